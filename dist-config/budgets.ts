@@ -55,8 +55,8 @@ function budgetOf(name: string, kind?: string): number {
 export function budgetRows(distFolder: string): Row[] {
   const { totals, routes, lazyChunks, kitChunks } = weigh(distFolder);
   const manifest: SourceManifest = JSON.parse(readFileSync(join(distFolder, MANIFEST), 'utf8'));
-  const weights = (found: readonly Weight[], kind?: string) =>
-    found.map(({ name, bytes }): Row => {
+  const weights = (weights: readonly Weight[], kind?: string) =>
+    weights.map(({ name, bytes }): Row => {
       return { name, value: bytes / BYTES_PER_KB, unit: 'KB', budget: budgetOf(name, kind) };
     });
   const trips = roundTrips(manifest).map(({ screen, count }): Row => {

@@ -25,33 +25,33 @@ import { filesOf, LOADER } from './weigh';
  */
 
 const OUTPUTS = [es, iife, iframe, frame];
-const FRESH = 'node_modules/.cache/event-portal/dist';
-const FRESH_LIB = 'node_modules/.cache/event-portal/lib';
+const BUILD_FOLDER = 'node_modules/.cache/event-portal/dist';
+const BUILD_LIB_FOLDER = 'node_modules/.cache/event-portal/lib';
 const { version, base } = buildOptions(process.argv.slice(2), packageVersion);
 
-for (const folder of [FRESH, FRESH_LIB]) rmSync(folder, { recursive: true, force: true });
-for (const output of OUTPUTS) await build({ ...output(FRESH), configFile: false, logLevel: 'warn' });
-const hashes = integrity(FRESH);
-writeFileSync(`${FRESH}/${INTEGRITY}`, `${JSON.stringify(hashes, null, 2)}\n`);
-writeFileSync(`${FRESH}/custom-elements.json`, `${JSON.stringify(manifest(), null, 2)}\n`);
-writeFileSync(`${FRESH}/event-portal.d.ts`, typings());
-writeFileSync(`${FRESH}/iframe/hosts.json`, `${JSON.stringify(frameHosts(process.env.FRAME_HOSTS), null, 2)}\n`);
+for (const folder of [BUILD_FOLDER, BUILD_LIB_FOLDER]) rmSync(folder, { recursive: true, force: true });
+for (const output of OUTPUTS) await build({ ...output(BUILD_FOLDER), configFile: false, logLevel: 'warn' });
+const hashes = integrity(BUILD_FOLDER);
+writeFileSync(`${BUILD_FOLDER}/${INTEGRITY}`, `${JSON.stringify(hashes, null, 2)}\n`);
+writeFileSync(`${BUILD_FOLDER}/custom-elements.json`, `${JSON.stringify(manifest(), null, 2)}\n`);
+writeFileSync(`${BUILD_FOLDER}/event-portal.d.ts`, typings());
+writeFileSync(`${BUILD_FOLDER}/iframe/hosts.json`, `${JSON.stringify(frameHosts(process.env.FRAME_HOSTS), null, 2)}\n`);
 writeFileSync(
-  `${FRESH}/iframe/frame-ancestors.json`,
+  `${BUILD_FOLDER}/iframe/frame-ancestors.json`,
   `${JSON.stringify(frameAncestors(process.env.FRAME_ANCESTORS), null, 2)}\n`,
 );
-const sources: SourceManifest = JSON.parse(readFileSync(`${FRESH}/${MANIFEST}`, 'utf8'));
+const sources: SourceManifest = JSON.parse(readFileSync(`${BUILD_FOLDER}/${MANIFEST}`, 'utf8'));
 const files = [...filesOf(sources, [LOADER])];
 writeFileSync(
-  `${FRESH}/snippet.html`,
+  `${BUILD_FOLDER}/snippet.html`,
   version === undefined ? snippet({ base }) : snippet({ base: `${base}${version}/`, fixed: { hashes, files } }),
 );
 if (version === undefined) {
   // After the hashes: one is a page of the demo, the other is for servers, and no script of them is for other sites.
-  for (const output of [kit, prerender]) await build({ ...output(FRESH), configFile: false, logLevel: 'warn' });
-  writeFileSync(`${FRESH}/${PRERENDER_FOLDER}/index.d.ts`, prerenderTypings());
-  await build({ ...bundlers(FRESH_LIB), configFile: false, logLevel: 'warn' });
-  writeTypings(FRESH_LIB);
-  layOut(FRESH_LIB, 'lib', version);
+  for (const output of [kit, prerender]) await build({ ...output(BUILD_FOLDER), configFile: false, logLevel: 'warn' });
+  writeFileSync(`${BUILD_FOLDER}/${PRERENDER_FOLDER}/index.d.ts`, prerenderTypings());
+  await build({ ...bundlers(BUILD_LIB_FOLDER), configFile: false, logLevel: 'warn' });
+  writeTypings(BUILD_LIB_FOLDER);
+  layOut(BUILD_LIB_FOLDER, 'lib', version);
 }
-layOut(FRESH, 'dist', version);
+layOut(BUILD_FOLDER, 'dist', version);

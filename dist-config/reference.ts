@@ -48,8 +48,8 @@ export const docOf = (name: string): string => {
 /** Returns the doc comment of an attribute: its tag's own one, or that of all elements that have it. */
 export function attributeDoc(tag: ElementTag | undefined, name: string): string {
   const below = tag && registrySource.slice(registrySource.indexOf(`'${tag}': {`)).split('\n  },', 1)[0];
-  const own = [...(below ?? '').matchAll(DOC)].find(([, , key]) => key === name)?.[1];
-  return own === undefined ? docOf(name) : oneLine(own);
+  const ownAttributes = [...(below ?? '').matchAll(DOC)].find(([, , key]) => key === name)?.[1];
+  return ownAttributes === undefined ? docOf(name) : oneLine(ownAttributes);
 }
 
 /** The name and type of the detail of every DOM event. */
@@ -134,7 +134,7 @@ const row = (...cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|'
 const table = (head: string[], rows: string[][]) =>
   [row(...head), row(...head.map(() => '---')), ...rows.map((cells) => row(...cells))].join('\n');
 
-const own = (tag: ElementTag) => {
+const ownAttributes = (tag: ElementTag) => {
   const common = Object.keys(attributesOf(tag)).slice(0, COMMON);
   return Object.entries(attributesOf(tag)).filter(([name]) => !common.includes(name));
 };
@@ -181,13 +181,13 @@ export function settingDoc(path: string[]): string {
   const name = path.at(-1) ?? '';
   const file = FILES.find(([pattern]) => pattern.test(path.join('.')))?.[1];
   const source = readFileSync(`src/settings/${file}.ts`, 'utf8');
-  const found = [...source.matchAll(DOC)].flatMap(([, comment = '', key]) => (key === name ? [oneLine(comment)] : []));
+  const docs = [...source.matchAll(DOC)].flatMap(([, comment = '', key]) => (key === name ? [oneLine(comment)] : []));
   const group = path
     .slice(0, -1)
     .flatMap(wordsOf)
     .filter((word) => !COMMON_WORDS.has(word));
-  const spoken = found.find((doc) => group.some((word) => doc.toLowerCase().includes(word.replace(/s$/, ''))));
-  const doc = (found.length > 1 ? spoken : undefined) ?? found.at(-1);
+  const matching = docs.find((doc) => group.some((word) => doc.toLowerCase().includes(word.replace(/s$/, ''))));
+  const doc = (docs.length > 1 ? matching : undefined) ?? docs.at(-1);
   if (!doc) throw new Error(`${path.join('.')} has no doc comment`);
   return doc;
 }
@@ -212,7 +212,9 @@ const ADVERT_STEP = /^advertSettings\.(?!steps|shownIn)\w+/;
 
 /** Returns the reference of elements, methods, events and parts. */
 function reference(): string {
-  const elements = TAGS.map((tag) => [`### \`<${tag}>\``, docOf(tag), attributeTable(own(tag), tag)].join('\n\n'));
+  const elements = TAGS.map((tag) =>
+    [`### \`<${tag}>\``, docOf(tag), attributeTable(ownAttributes(tag), tag)].join('\n\n'),
+  );
   return [
     '## Elements',
     'Attributes of every element:',
@@ -247,7 +249,7 @@ function reference(): string {
 function variablesTable(): string {
   return table(
     ['variable', 'default', 'meaning'],
-    variables.map(({ name, without, meaning }) => [`\`${name}\``, without, meaning]),
+    variables.map(({ name, defaultText, meaning }) => [`\`${name}\``, defaultText, meaning]),
   );
 }
 

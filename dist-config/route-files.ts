@@ -14,17 +14,17 @@ const IS_SCREEN = /^src\/features\/.*-screen\.tsx$/;
 
 /** Returns the number of sequential `import()` calls before a source is loaded; those of the first screen need none. */
 function steps(manifest: SourceManifest): Map<string, number> {
-  const found = new Map(FIRST.map((source) => [source, 0]));
+  const stepOfFile = new Map(FIRST.map((source) => [source, 0]));
   let sources = FIRST;
   for (let step = 1; sources.length > 0; step += 1) {
     const files = new Set(filesOf(manifest, sources));
     const next = Object.values(manifest)
       .filter(({ file }) => files.has(file))
       .flatMap(({ dynamicImports }) => dynamicImports);
-    sources = [...new Set(next)].filter((source) => !found.has(source));
-    for (const source of sources) found.set(source, step);
+    sources = [...new Set(next)].filter((source) => !stepOfFile.has(source));
+    for (const source of sources) stepOfFile.set(source, step);
   }
-  return found;
+  return stepOfFile;
 }
 
 /**

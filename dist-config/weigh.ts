@@ -19,7 +19,7 @@ const FIRST_SCREEN = 'src/features/events/list/event-list-screen.tsx';
  * The modules that a list loads by itself once it is ready: the full parser, the transport of calls, the effects of
  * lists.
  */
-export const BEHIND = ['src/api/transport.ts', 'src/features/events/list/list-effects.tsx'];
+export const LOADED_BEHIND_LOADER = ['src/api/transport.ts', 'src/features/events/list/list-effects.tsx'];
 /** The depth of a screen's folder: src/features/{feature}/{screen}. */
 const ROUTE_DEPTH = 4;
 const FIRST_ROUTE_FOLDER = 'src/features/events/list';
@@ -45,16 +45,16 @@ const gzipBytes = (file: string): number => gzipSync(readFileSync(file), { level
 export function filesOf(
   manifest: Manifest | SourceManifest,
   keys: readonly string[],
-  found = new Set<string>(),
+  collected = new Set<string>(),
 ): Set<string> {
   for (const key of keys) {
     const chunk = manifest[key];
     if (!chunk) throw new Error(`The build has no chunk for ${key}`);
-    if (found.has(chunk.file)) continue;
-    found.add(chunk.file);
-    filesOf(manifest, chunk.imports ?? [], found);
+    if (collected.has(chunk.file)) continue;
+    collected.add(chunk.file);
+    filesOf(manifest, chunk.imports ?? [], collected);
   }
-  return found;
+  return collected;
 }
 
 /** Returns every script of the page, including lazy ones. */
@@ -88,9 +88,9 @@ export function weigh(distFolder: string): Weights {
   ];
   const portal = elementFiles('event-portal.tsx');
   const loaded = new Set([...portal, ...behind(manifest, portal)]);
-  const onTop = (name: string, keys: string[], there: ReadonlySet<string> = new Set()): Weight => ({
+  const onTop = (name: string, keys: string[], parentFiles: ReadonlySet<string> = new Set()): Weight => ({
     name,
-    bytes: sum([...filesOf(manifest, keys)].filter((file) => !loaded.has(file) && !there.has(file))),
+    bytes: sum([...filesOf(manifest, keys)].filter((file) => !loaded.has(file) && !parentFiles.has(file))),
   });
   const { routes, others } = entriesOnTop(manifest);
   return {
@@ -113,11 +113,11 @@ const readManifest = (distFolder: string, file: string) => JSON.parse(readFileSy
  */
 function kitParts(distFolder: string, used: SourceManifest): { name: string; files: string[] }[] {
   const manifest: Manifest = readManifest(distFolder, KIT_MANIFEST);
-  const there = filesOf(manifest, ['index.html']);
+  const loaded = filesOf(manifest, ['index.html']);
   return Object.entries(manifest).flatMap(([key, { isDynamicEntry, src = '' }]) => {
     const source = src.replace(/^(?:\.\.\/)+/, '');
     if (!isDynamicEntry || !/^src\/(?:ui|forms)\//.test(source) || IS_TEXT.test(source) || used[source]) return [];
-    const files = [...filesOf(manifest, [key])].filter((file) => !there.has(file));
+    const files = [...filesOf(manifest, [key])].filter((file) => !loaded.has(file));
     return [{ name: source.replace('src/', ''), files: files.map((file) => join(KIT_FOLDER, file)) }];
   });
 }
@@ -136,13 +136,13 @@ function filesOfForm(manifest: SourceManifest, form: string): Set<string> {
 
 /** Returns the files of the article form that the event form does not need. */
 function ofArticlesAlone(manifest: SourceManifest): string[] {
-  const there = filesOfForm(manifest, 'event-form');
-  return [...filesOfForm(manifest, 'article-form')].filter((file) => !there.has(file));
+  const loaded = filesOfForm(manifest, 'event-form');
+  return [...filesOfForm(manifest, 'article-form')].filter((file) => !loaded.has(file));
 }
 
 /** Returns the files that follow when others are loaded. */
-const behind = (manifest: SourceManifest, there: ReadonlySet<string>): string[] =>
-  [...filesOf(manifest, BEHIND)].filter((file) => !there.has(file));
+const behind = (manifest: SourceManifest, loaded: ReadonlySet<string>): string[] =>
+  [...filesOf(manifest, LOADED_BEHIND_LOADER)].filter((file) => !loaded.has(file));
 
 /** The screen with the heavy parts of fields; they are weighed without its files. */
 const MAX_FORM_SIZE = `${FEATURES}/recording/event-form`;

@@ -8,5 +8,5 @@ import { parse } from '../../src/lib/parse';
  * @param path from this folder, as in 'tables/venues'
  * @throws {ShapeError} that names the file and its fault
  */
-export const readData = <T, S>(path: string, shape: Struct<T, S>): T =>
-  parse(JSON.parse(readFileSync(new URL(`./${path}.json`, import.meta.url), 'utf8')), shape, path);
+export const readData = <T, S>(path: string, schema: Struct<T, S>): T =>
+  parse(JSON.parse(readFileSync(new URL(`./${path}.json`, import.meta.url), 'utf8')), schema, path);

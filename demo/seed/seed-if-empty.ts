@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../server/platform/database/database
 import { refreshSearch, storeEvents } from '../tools/store/store-events';
 import { loadClients } from './clients';
 import type { Day } from './generate/calendar';
-import { eventsOf, rangeInWords } from './generate/events';
+import { eventsOf, formatRange } from './generate/events';
 import { PROMOTERS } from './generate/promoters';
 import { VENUES } from './generate/venues';
 import { seedAccounts } from './store/accounts';
@@ -43,7 +43,7 @@ export async function seedIfEmpty(database: Database, options: SeedOptions = {})
       await transaction.query(`select pg_advisory_xact_lock(${LOCK})`);
       const [row] = await transaction.query<{ filled: boolean }>('select exists (select 1 from events) as filled');
       if (!row?.filled) {
-        await fill(transaction, options);
+        await fillDatabase(transaction, options);
         return true;
       }
       if (await seedAccounts(transaction, new Date())) await refreshSettings(transaction, loadClients());
@@ -61,41 +61,41 @@ export async function seedAnew(database: Database, options: SeedOptions = {}): P
       await transaction.script(
         'truncate clients, communities, addresses, facet_bits, sparse_bits, search_words cascade',
       );
-      await fill(transaction, options);
+      await fillDatabase(transaction, options);
     },
     { mayTakeLong: true },
   );
 }
 
 /** The tables of events, and those of the search index. */
-const STORED = ['events', 'event_rubrics', 'appointments', 'media', 'tags'];
-const DERIVED = ['event_index', 'event_texts', 'event_words', 'appointment_index', 'facet_bits'];
+const STORED_TABLES = ['events', 'event_rubrics', 'appointments', 'media', 'tags'];
+const DERIVED_TABLES = ['event_index', 'event_texts', 'event_words', 'appointment_index', 'facet_bits'];
 
-async function fill(to: Transaction, options: SeedOptions): Promise<void> {
+async function fillDatabase(transaction: Transaction, options: SeedOptions): Promise<void> {
   const { today = berlinDay(new Date()), events = DEFAULT_EVENTS, log = () => undefined } = options;
   const clients = loadClients();
-  await storeClients(to, clients);
-  await storeRegion(to);
-  await storeAddresses(to, [...VENUES, ...PROMOTERS]);
-  await seedAccounts(to, new Date());
-  await storeAdverts(to);
-  await withoutUpkeep(to, STORED, [], async () => {
+  await storeClients(transaction, clients);
+  await storeRegion(transaction);
+  await storeAddresses(transaction, [...VENUES, ...PROMOTERS]);
+  await seedAccounts(transaction, new Date());
+  await storeAdverts(transaction);
+  await withoutUpkeep(transaction, STORED_TABLES, [], async () => {
     for (const { key, name } of clients) {
       const count = key === 'zeitung' ? Math.ceil(events * NEWSPAPER_SHARE) : events;
-      const made = eventsOf({ today, count, seed: key, prefix: key.charAt(0) });
-      const stored = await storeEvents(to, key, made, { areNew: true });
-      log(`${name}: ${stored} events, ${rangeInWords(today)}`);
+      const generated = eventsOf({ today, count, seed: key, prefix: key.charAt(0) });
+      const stored = await storeEvents(transaction, key, generated, { areNew: true });
+      log(`${name}: ${stored} events, ${formatRange(today)}`);
     }
   });
-  await withoutUpkeep(to, DERIVED, ['appointment_index_event'], async () => {
-    for (const { key } of clients) await refreshSearch(to, key);
+  await withoutUpkeep(transaction, DERIVED_TABLES, ['appointment_index_event'], async () => {
+    for (const { key } of clients) await refreshSearch(transaction, key);
   });
-  await seedArticles(to, { ...ARTICLES, today });
+  await seedArticles(transaction, { ...ARTICLES, today });
   if (options.withOwnEvents) {
-    await seedOwnEvents(to, today, new Date());
-    await seedOwnArticles(to, today, new Date());
-    await seedOrders(to, today);
+    await seedOwnEvents(transaction, today, new Date());
+    await seedOwnArticles(transaction, today, new Date());
+    await seedOrders(transaction, today);
   }
   // The triggers that record changes were disabled.
-  await to.query(`insert into event_changes (client) values ('') on conflict do nothing`);
+  await transaction.query(`insert into event_changes (client) values ('') on conflict do nothing`);
 }

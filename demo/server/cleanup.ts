@@ -2,21 +2,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { forgetOldAttempts } from './accounts/rate-limit';
 import { followUnapproved } from './adverts/orders/unapproved';
 import { remindOfInvoices } from './adverts/payment/reminders';
-import { forgetUses } from './adverts/shown/counter';
+import { deleteExpiredUses } from './adverts/shown/counter';
 import type { AppOptions } from './app-options';
-import { forgetOldTries } from './backoffice/session/login-attempts';
-import { forgetOldCookies } from './backoffice/session/office-cookies';
+import { deleteOldAttempts } from './backoffice/session/login-attempts';
+import { deleteOldCookies } from './backoffice/session/office-cookies';
 import { undoStart } from './decisions/record-decision';
-import { forgetEndedKeys } from './mail/outbox';
-import { forgetDroppedMails } from './mail/restore-mail';
+import { deleteExpiredTexts } from './mail/outbox';
+import { deleteDroppedTexts } from './mail/restore-mail';
 import { tidyMedia } from './media/tidy-media';
 import { purgeDue } from './persons/deletion';
-import { forgetRemoved } from './persons/favourites';
+import { deleteOldRemovals } from './persons/favourites';
 import type { Database } from './platform/database/database';
-import { forgetDeleted } from './records/delete-record';
-import { forgetUnconfirmed } from './saved-searches/saved-searches';
+import { removeDeleted } from './records/delete-record';
+import { deleteUnconfirmed } from './saved-searches/saved-searches';
 import { ARTICLES, EVENTS } from './schema/record-tables';
-import { forgetChanges } from './search/revision';
+import { deleteOldChanges } from './search/revision';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -24,11 +24,11 @@ const DAY_MS = 24 * HOUR_MS;
  * The times for which old data stays, in milliseconds. While a key stays, the server can report that its link has
  * expired.
  */
-const KEYS_KEPT_MS = 30 * DAY_MS;
-const MAILS_KEPT_MS = 90 * DAY_MS;
-const HISTORY_KEPT_MS = 730 * DAY_MS;
+const KEYS_STORED_MS = 30 * DAY_MS;
+const MAILS_STORED_MS = 90 * DAY_MS;
+const HISTORY_STORED_MS = 730 * DAY_MS;
 /** The time for which a stopping server waits for a running statement; the next start resumes the cleanup. */
-const PATIENCE_MS = 2000;
+const SHUTDOWN_GRACE_MS = 2000;
 
 /**
  * Deletes expired data: accounts to be deleted, unused pictures, sessions, keys, attempts, stored answers of
@@ -37,25 +37,25 @@ const PATIENCE_MS = 2000;
  */
 export async function cleanUp(options: AppOptions): Promise<void> {
   const { now } = options;
-  const database = withTime(options.database);
+  const database = withoutTimeLimit(options.database);
   const before = (ms: number) => [new Date(now().getTime() - ms)];
   await purgeDue(database, now());
   await forgetOldAttempts({ database, now });
-  await forgetOldTries({ database, now });
-  await forgetOldCookies({ database, now });
+  await deleteOldAttempts({ database, now });
+  await deleteOldCookies({ database, now });
   await database.query('delete from tokens where expires_at < $1', before(0));
-  await database.query('delete from mail_keys where expires_at < $1', before(KEYS_KEPT_MS));
+  await database.query('delete from mail_keys where expires_at < $1', before(KEYS_STORED_MS));
   await database.query('delete from idempotency_keys where created_at < $1', before(DAY_MS));
-  await forgetEndedKeys(database, now());
-  await forgetDroppedMails(database, undoStart(now()));
-  await database.query('delete from mails where created_at < $1', before(MAILS_KEPT_MS));
-  for (const of of [EVENTS, ARTICLES]) await forgetDeleted(database, of, now());
-  await forgetRemoved(database, now());
-  await forgetUnconfirmed(database, now());
-  await forgetChanges(database);
-  await forgetUses(database, now());
+  await deleteExpiredTexts(database, now());
+  await deleteDroppedTexts(database, undoStart(now()));
+  await database.query('delete from mails where created_at < $1', before(MAILS_STORED_MS));
+  for (const tables of [EVENTS, ARTICLES]) await removeDeleted(database, tables, now());
+  await deleteOldRemovals(database, now());
+  await deleteUnconfirmed(database, now());
+  await deleteOldChanges(database);
+  await deleteExpiredUses(database, now());
   await database.query('delete from decisions where at < $1', before(DAY_MS));
-  await database.query('delete from history where at < $1', before(HISTORY_KEPT_MS));
+  await database.query('delete from history where at < $1', before(HISTORY_STORED_MS));
   await followUnapproved({ ...options, database });
   await remindOfInvoices({ ...options, database });
   if (database.kind === 'pglite') await renewStatistics(database);
@@ -78,7 +78,7 @@ async function renewStatistics(database: Database): Promise<void> {
  * Removes the time limit of statements: there may be much to delete, and a long statement would be cancelled at every
  * try.
  */
-const withTime = (database: Database): Database => ({
+const withoutTimeLimit = (database: Database): Database => ({
   ...database,
   query: (sql, params) => database.transaction((transaction) => transaction.query(sql, params), { mayTakeLong: true }),
 });
@@ -99,6 +99,6 @@ export function keepCleaning(options: AppOptions): () => Promise<void> {
   return async () => {
     isStopped = true;
     clearInterval(timer);
-    await Promise.race([running, pause(PATIENCE_MS, undefined, { ref: false })]);
+    await Promise.race([running, pause(SHUTDOWN_GRACE_MS, undefined, { ref: false })]);
   };
 }

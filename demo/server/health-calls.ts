@@ -18,18 +18,18 @@ export type Checks = {
 /** Serves GET /health/live, /health/ready, and /health with the number of events, too. */
 export function serveHealth(app: Hono<AppEnv>, options: AppOptions): void {
   const check = sharedCheck(options);
-  onGet(app, '/health/live', (context) => fresh(context, { status: 'ok' }));
-  onGet(app, '/health/ready', async (context) => fresh(context, { status: 'ok', checks: await check() }));
+  onGet(app, '/health/live', (context) => uncachedAnswer(context, { status: 'ok' }));
+  onGet(app, '/health/ready', async (context) => uncachedAnswer(context, { status: 'ok', checks: await check() }));
   onGet(app, '/health', async (context) => {
     const checks = await check();
     const [row] = await options.database.query<{ events: number }>(
       `select coalesce(sum(bit_count(bits)), 0)::int as events from facet_bits where kind = 'live'`,
     );
-    return fresh(context, { status: 'ok', database: options.database.kind, events: row?.events ?? 0, checks });
+    return uncachedAnswer(context, { status: 'ok', database: options.database.kind, events: row?.events ?? 0, checks });
   });
 }
 
-function fresh(context: Context<AppEnv>, body: object): Response {
+function uncachedAnswer(context: Context<AppEnv>, body: object): Response {
   context.header('Cache-Control', 'no-store');
   return context.json(body);
 }
@@ -47,9 +47,9 @@ function sharedCheck(options: AppOptions): () => Promise<Checks> {
     });
     const checks: Checks = {
       process: options.isClosing() ? 'closing' : 'ok',
-      ...(await within(running, ANSWER_MS, { database: 'slow', migrations: 'unknown' } as const)),
+      ...(await withTimeout(running, ANSWER_MS, { database: 'slow', migrations: 'unknown' } as const)),
     };
-    if (Object.values(checks).some((found) => found !== 'ok')) throw new Problem(503, 'not_ready', { checks });
+    if (Object.values(checks).some((result) => result !== 'ok')) throw new Problem(503, 'not_ready', { checks });
     return checks;
   };
 }
@@ -63,9 +63,9 @@ async function checkDatabase({ database }: AppOptions): Promise<Omit<Checks, 'pr
   }
 }
 
-function within<Result>(work: Promise<Result>, timeMs: number, otherwise: Result): Promise<Result> {
+function withTimeout<Result>(work: Promise<Result>, timeMs: number, fallback: Result): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => resolve(otherwise), timeMs);
+    const timer = setTimeout(() => resolve(fallback), timeMs);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -4,9 +4,9 @@ import type { Environment } from './platform/environment.mjs';
 
 /** Returns the server's options from the environment. */
 export function startOptions(environment: Environment): ServerOptions {
-  const { smtpUrl, mailFrom, publicUrl, debug: _, ...same } = environment;
+  const { smtpUrl, mailFrom, publicUrl, debug: _, ...otherOptions } = environment;
   return {
-    ...same,
+    ...otherOptions,
     mail: smtpUrl ? smtpService(smtpUrl, mailFrom) : undefined,
     ...(publicUrl && { publicUrl: () => publicUrl }),
   };

@@ -54,9 +54,9 @@ async function logInFigures(): Promise<Figure[]> {
 
     const known: number[] = [];
     const unknown: number[] = [];
-    for (let place = 0; place < GUESSES; place += 1) {
-      known.push(await timeOf(NAMES[place % NAMES.length] ?? '', `Wrong!${place}`, 401));
-      unknown.push(await timeOf(`nobody-${place}`, `Wrong!${place}`, 401));
+    for (let index = 0; index < GUESSES; index += 1) {
+      known.push(await timeOf(NAMES[index % NAMES.length] ?? '', `Wrong!${index}`, 401));
+      unknown.push(await timeOf(`nobody-${index}`, `Wrong!${index}`, 401));
     }
     return [
       { what: `log-ins, PGlite, ${AT_ONCE} at a time`, value: perSecond, unit: '/s' },

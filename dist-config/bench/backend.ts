@@ -2,7 +2,7 @@ import { inChild } from './child';
 import { embeddedWith, type Seeded, serve } from './data';
 import { type Figure, median, percentile } from './figures';
 import { ownMs, percentOf } from './load';
-import { keptPostgres, postmasters } from './postgres';
+import { openCachedPostgres, postmasters } from './postgres';
 import { searchesOf } from './searches';
 
 const ROUNDS = 15;
@@ -21,48 +21,48 @@ const DAY_MS = 86_400_000;
 const US_PER_MS = 1000;
 
 /** The time and address of a search. */
-type Asked = { address: string; time: number };
+type TimedSearch = { address: string; time: number };
 
 /** The times of several visitors right after the start, and then of one alone and of several at the same time. */
-type Times = { started: Asked[]; alone: Asked[]; together: Asked[]; cpuMs: number };
+type VisitorTimes = { started: TimedSearch[]; alone: TimedSearch[]; together: TimedSearch[]; cpuMs: number };
 
-async function timesOf(seeded: Seeded): Promise<Times> {
+async function timesOf(seeded: Seeded): Promise<VisitorTimes> {
   // Every visitor has an address of its own.
   const server = await serve(seeded, { behindProxy: true });
   const day = (days: number) => new Date(seeded.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
   const base = `${server.url}/clients/stadt/api/events?facets=1&`;
-  const asked = new Set<string>();
+  const requestedAddresses = new Set<string>();
   let visits = 0;
-  let repeated = 0;
+  let repeatCount = 0;
   const nextVisit = () => {
     visits += 1;
     return searchesOf(visits, day).map((query) => base + query);
   };
-  const ask = async (visitors: number, rounds: number): Promise<Asked[]> => {
+  const runSearches = async (visitors: number, rounds: number): Promise<TimedSearch[]> => {
     const addresses = Array.from({ length: visitors }, () => Array.from({ length: rounds }, nextVisit).flat());
     for (const address of addresses.flat()) {
-      repeated += asked.has(address) ? 1 : 0;
-      asked.add(address);
+      repeatCount += requestedAddresses.has(address) ? 1 : 0;
+      requestedAddresses.add(address);
     }
     const times = await inChild<number[][]>('./visitors.ts', { addresses });
-    return addresses.flatMap((own, visitor) =>
-      own.map((address, index) => ({ address, time: times[visitor]?.[index] ?? Number.NaN })),
+    return addresses.flatMap((visitorAddresses, visitor) =>
+      visitorAddresses.map((address, index) => ({ address, time: times[visitor]?.[index] ?? Number.NaN })),
     );
   };
   try {
     // Each connection caches plans and pages of the database, so all of them are warmed up.
-    const started = await ask(VISITORS, 1);
-    repeated = 0;
-    const alone = await ask(1, ROUNDS);
+    const started = await runSearches(VISITORS, 1);
+    repeatCount = 0;
+    const alone = await runSearches(1, ROUNDS);
     const before = cpuMs();
-    const together = await ask(VISITORS, VISITOR_ROUNDS);
-    const used = cpuMs() - before;
+    const together = await runSearches(VISITORS, VISITOR_ROUNDS);
+    const usedMs = cpuMs() - before;
     const { kind } = seeded.database;
-    const share = repeated / (asked.size + repeated - started.length);
+    const share = repeatCount / (requestedAddresses.size + repeatCount - started.length);
     console.info(`${kind}: ${percentOf(share)} of the searches had been asked before.`);
     printSlowest(`${kind}, alone`, alone);
     printSlowest(`${kind}, ${VISITORS} at once`, together);
-    return { started, alone, together, cpuMs: used / together.length };
+    return { started, alone, together, cpuMs: usedMs / together.length };
   } finally {
     await server.close();
     await seeded.database.close();
@@ -76,8 +76,8 @@ function cpuMs(): number {
 }
 
 /** Prints the slowest searches, which determine the 95th percentile. */
-function printSlowest(kind: string, asked: readonly Asked[]): void {
-  const slowest = [...asked].sort((a, b) => b.time - a.time);
+function printSlowest(kind: string, searches: readonly TimedSearch[]): void {
+  const slowest = [...searches].sort((a, b) => b.time - a.time);
   for (const { address, time } of slowest.slice(0, MAX_LISTED)) {
     console.info(
       `${kind} ${time.toFixed(1).padStart(7)} ms  ${decodeURIComponent(address.replace(/^.*&?facets=1&/, ''))}`,
@@ -87,8 +87,8 @@ function printSlowest(kind: string, asked: readonly Asked[]): void {
 
 async function figuresOf(name: string, seeded: Seeded, goal: number): Promise<Figure[]> {
   const { started, alone, together, cpuMs } = await timesOf(seeded);
-  const percentiles = (who: string, asked: readonly Asked[], goal?: number): Figure[] => {
-    const times = asked.map(({ time }) => time);
+  const percentiles = (who: string, searches: readonly TimedSearch[], goal?: number): Figure[] => {
+    const times = searches.map(({ time }) => time);
     return [
       { what: `search, ${name}, ${who}, median`, value: median(times), unit: 'ms' },
       {
@@ -108,16 +108,16 @@ async function figuresOf(name: string, seeded: Seeded, goal: number): Promise<Fi
 }
 
 /** Measures searches with filters and facets over HTTP. */
-export async function backendFigures(most: number): Promise<Figure[]> {
+export async function backendFigures(maxEvents: number): Promise<Figure[]> {
   const { events, goal } = EMBEDDED;
   const figures = await figuresOf(`${nameOf(events)}, PGlite`, await embeddedWith(events), goal);
-  const postgres = await keptPostgres();
+  const postgres = await openCachedPostgres();
   if (!postgres) {
     console.info('PostgreSQL is not installed here; only PGlite is measured.');
     return figures;
   }
   try {
-    for (const [events, goal] of SIZES.filter(([events]) => events <= most)) {
+    for (const [events, goal] of SIZES.filter(([events]) => events <= maxEvents)) {
       const seeded = await postgres.withEvents(events);
       figures.push(...(await figuresOf(`${nameOf(events)}, PostgreSQL`, seeded, goal)));
       const isLargest = events === SIZES.at(-1)?.[0];

@@ -12,13 +12,13 @@ const CPU_SLOWDOWN = 4;
 const LATENCY_MS = 150;
 const BYTES_PER_SECOND = (1.6 * 1024 * 1024) / 8;
 const GIVE_UP_MS = 60_000;
-const LOOK_AGAIN_MS = 20;
+const POLL_MS = 20;
 
 /** The slow parts; both are slow by default. */
-type Slow = { isNetworkSlow?: boolean; isCpuSlow?: boolean };
+type SlowParts = { isNetworkSlow?: boolean; isCpuSlow?: boolean };
 
 /** The conditions of a page. */
-export type Conditions = Slow & {
+export type Conditions = SlowParts & {
   /** The delay of each picture's answer in milliseconds. */
   pictureDelayMs?: number;
   /** The encoding. Only gzip is comparable with the budgets, so other visitors request brotli. */
@@ -34,7 +34,7 @@ export type Conditions = Slow & {
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 /** A visitor with a cache of their own, who opens one page after the other. */
-export type Visitor = { visit(slow?: Slow): Promise<Visit>; close(): Promise<void> };
+export type Visitor = { visit(slow?: SlowParts): Promise<Visit>; close(): Promise<void> };
 
 /** A page, and its connection to the browser's tools. */
 export type Visit = {
@@ -42,7 +42,7 @@ export type Visit = {
   tools: CDPSession;
   requests: RequestNote[];
   /** The messages of the probes so far. */
-  told: string[];
+  messages: string[];
   close(): Promise<void>;
 };
 
@@ -80,7 +80,7 @@ const SCREENS = {
 };
 
 async function visitorOf(browser: Browser, scripts: string[], conditions: Conditions): Promise<Visitor> {
-  const { encoding = 'gzip', isPhone = false, isPerson = false, scripts: own = [] } = conditions;
+  const { encoding = 'gzip', isPhone = false, isPerson = false, scripts: visitorScripts = [] } = conditions;
   const context = await browser.newContext({
     ...SCREENS[isPhone ? 'phone' : 'wide'],
     locale: 'de-DE',
@@ -89,7 +89,7 @@ async function visitorOf(browser: Browser, scripts: string[], conditions: Condit
     ...(isPerson && { userAgent: PERSON }),
   });
   context.setDefaultTimeout(GIVE_UP_MS);
-  for (const content of [...scripts, ...own]) await context.addInitScript({ content });
+  for (const content of [...scripts, ...visitorScripts]) await context.addInitScript({ content });
   return { visit: (slow) => visitIn(context, { ...conditions, ...slow }), close: () => context.close() };
 }
 
@@ -104,17 +104,17 @@ async function visitIn(context: BrowserContext, conditions: Conditions): Promise
   }
   const tools = await context.newCDPSession(page);
   const requests = await noteRequests(tools);
-  const told: string[] = [];
+  const messages: string[] = [];
   await tools.send('Runtime.enable');
   await tools.send('Performance.enable');
   await tools.send('Runtime.addBinding', { name: 'benchTell' });
-  tools.on('Runtime.bindingCalled', ({ payload }) => told.push(payload));
+  tools.on('Runtime.bindingCalled', ({ payload }) => messages.push(payload));
   await slowDown({ tools }, { isNetworkSlow, isCpuSlow });
-  return { page, tools, requests, told, close: () => page.close() };
+  return { page, tools, requests, messages, close: () => page.close() };
 }
 
 /** Slows line and processor to those of an average phone. */
-export async function slowDown({ tools }: Pick<Visit, 'tools'>, slow: Slow = {}): Promise<void> {
+export async function slowDown({ tools }: Pick<Visit, 'tools'>, slow: SlowParts = {}): Promise<void> {
   const { isNetworkSlow = true, isCpuSlow = true } = slow;
   const speed = { downloadThroughput: BYTES_PER_SECOND, uploadThroughput: BYTES_PER_SECOND };
   if (isNetworkSlow)
@@ -150,11 +150,11 @@ async function noteRequests(tools: CDPSession): Promise<RequestNote[]> {
 /** Reads the merged probe of the page and its frames. */
 export async function readProbe({ page }: Visit): Promise<Probe> {
   const probes = await Promise.all(page.frames().map((frame) => frame.evaluate(() => window.benchProbe)));
-  const [own] = probes;
-  if (!own) throw new Error('The page has no probe');
+  const [mainProbe] = probes;
+  if (!mainProbe) throw new Error('The page has no probe');
   const firstCards = probes.flatMap(({ firstCard }) => firstCard ?? []);
   return {
-    ...own,
+    ...mainProbe,
     ...(firstCards.length > 0 && { firstCard: Math.min(...firstCards) }),
     ready: probes.flatMap(({ ready }) => ready).sort((a, b) => a - b),
     shift: probes.reduce((sum, { shift }) => sum + shift, 0),
@@ -168,10 +168,10 @@ export async function readProbe({ page }: Visit): Promise<Probe> {
  */
 export async function untilReady(visit: Visit, count = 1): Promise<Probe> {
   const giveUp = Date.now() + GIVE_UP_MS;
-  const { told } = visit;
-  while (!told.includes('card') || told.filter((what) => what === 'ready').length < count) {
+  const { messages } = visit;
+  while (!messages.includes('card') || messages.filter((what) => what === 'ready').length < count) {
     if (Date.now() > giveUp) throw new Error(`${visit.page.url()} was not ready in time`);
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   return readProbe(visit);
 }

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
  * A caller waits for each answer before the next request. Prints a line with the first answer, and at the end the
  * counts of each status with their times.
  */
-export type Answered = { statuses: Record<string, number>; times: number[] };
+export type AnswerCounts = { statuses: Record<string, number>; times: number[] };
 
 const [callers = '', rounds = '', network = '', ...addresses] = process.argv.slice(2);
 
@@ -15,7 +15,7 @@ const agent = new Agent({ keepAlive: true });
 
 let isOver = false;
 let count = 0;
-const answered: Answered = { statuses: {}, times: [] };
+const answerCounts: AnswerCounts = { statuses: {}, times: [] };
 
 /**
  * Requests an address.
@@ -24,37 +24,37 @@ const answered: Answered = { statuses: {}, times: [] };
  *   server needs
  */
 const statusOf = (address: string, from: string) =>
-  new Promise<number>((done) => {
-    const failed = () => done(0);
+  new Promise<number>((resolve) => {
+    const failed = () => resolve(0);
     const headers = { 'x-forwarded-for': from, 'accept-encoding': 'gzip' };
     const request = get(address, { agent, headers }, (response) => {
       response.resume();
-      response.once('end', () => done(response.statusCode ?? 0)).once('error', failed);
+      response.once('end', () => resolve(response.statusCode ?? 0)).once('error', failed);
     });
     request.once('error', failed);
   });
 
-async function ask(from: string): Promise<void> {
+async function sendRequest(from: string): Promise<void> {
   const address = addresses[count % addresses.length] ?? '';
   count += 1;
   const began = performance.now();
   const status = await statusOf(address, from);
-  answered.times.push(performance.now() - began);
-  if (answered.times.length === 1) console.info('begun');
-  answered.statuses[status] = (answered.statuses[status] ?? 0) + 1;
+  answerCounts.times.push(performance.now() - began);
+  if (answerCounts.times.length === 1) console.info('begun');
+  answerCounts.statuses[status] = (answerCounts.statuses[status] ?? 0) + 1;
 }
 
 /** Repeats requests. @param caller each in a network of its own */
-async function askAgain(caller: number): Promise<void> {
+async function repeatRequests(caller: number): Promise<void> {
   for (let round = 0; !isOver && (round < Number(rounds) || Number(rounds) === 0); round += 1)
-    await ask(`${network}.${caller}.1`);
+    await sendRequest(`${network}.${caller}.1`);
 }
 
-const all = Promise.all(Array.from({ length: Number(callers) }, (_, caller) => askAgain(caller)));
+const all = Promise.all(Array.from({ length: Number(callers) }, (_, caller) => repeatRequests(caller)));
 const ended = text(process.stdin).then(() => {
   isOver = true;
 });
 if (Number(rounds) === 0) await ended;
 await all;
-console.info(JSON.stringify(answered));
+console.info(JSON.stringify(answerCounts));
 process.exit(0);

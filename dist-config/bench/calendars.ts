@@ -4,10 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { berlinDay } from '../../demo/server/platform/berlin-day';
 import { addDays } from '../../src/lib/days';
-import type { Answered } from './calendar-callers';
+import type { AnswerCounts } from './calendar-callers';
 import { embeddedWith, type Seeded, serve } from './data';
 import { type Figure, median, percentile } from './figures';
-import { keptPostgres } from './postgres';
+import { openCachedPostgres } from './postgres';
 import { searchesOf } from './searches';
 
 /** The number of events: more than a calendar contains, so that each is full. */
@@ -17,29 +17,29 @@ const AT_ONCE = 60;
 const VISITS = 12;
 const MEASURED_MS = 8000;
 /** The number of different calendars: more than the cache holds, so that each request writes one. */
-const DIFFERENT = 400;
+const CALENDAR_COUNT = 400;
 /** The maximum slowdown of the lists of others. */
 const GOAL = 2;
 const SCRIPT = fileURLToPath(new URL('./calendar-callers.ts', import.meta.url));
 
 /** The calendars that six callers request without a pause. */
-const ASKED: Record<string, (place: number) => string> = {
-  'different calendars': differentOf,
+const CALENDAR_REQUESTS: Record<string, (index: number) => string> = {
+  'different calendars': uniqueCalendar,
   'one calendar': () => 'events.ics',
-  'one calendar, each time in other words': (place) => `events.ics?tag=&unknown=${place}&lang=de`,
-  'different tables': (place) => differentOf(place).replace('.ics', '.csv'),
-  'different feeds': (place) => `events.rss?pageSize=100&page=${1 + (place % 90)}`,
+  'one calendar, each time in other words': (index) => `events.ics?tag=&unknown=${index}&lang=de`,
+  'different tables': (index) => uniqueCalendar(index).replace('.ics', '.csv'),
+  'different feeds': (index) => `events.rss?pageSize=100&page=${1 + (index % 90)}`,
   sitemaps: () => 'sitemap.xml',
-  'different months': (place) => {
-    const from = addDays('2026-12-01', place % 30);
+  'different months': (index) => {
+    const from = addDays('2026-12-01', index % 30);
     return `events/days?from=${from}&to=${addDays(from, 41)}`;
   },
-  'different maps': (place) => differentOf(place).replace('events.ics', 'events/places'),
+  'different maps': (index) => uniqueCalendar(index).replace('events.ics', 'events/places'),
 };
 
 /** Returns a unique box around all events. */
-function differentOf(place: number): string {
-  return `events.ics?bbox=0.${String(place + 1).padStart(3, '0')},40,20,60`;
+function uniqueCalendar(index: number): string {
+  return `events.ics?bbox=0.${String(index + 1).padStart(3, '0')},40,20,60`;
 }
 
 /**
@@ -48,7 +48,7 @@ function differentOf(place: number): string {
  */
 export async function calendarFigures(): Promise<Figure[]> {
   const figures = await figuresOf('PGlite', await embeddedWith(EVENTS));
-  const postgres = await keptPostgres();
+  const postgres = await openCachedPostgres();
   if (!postgres) {
     console.info('PostgreSQL is not installed here; only PGlite is measured.');
     return figures;
@@ -70,8 +70,8 @@ async function figuresOf(name: string, seeded: Seeded): Promise<Figure[]> {
     // Repeated lists are faster; here each list is measured as a repeated one.
     await listsWhile(lists, () => pause(MEASURED_MS));
     const figures: Figure[] = [];
-    for (const [what, addressOf] of Object.entries(ASKED)) {
-      const addresses = Array.from({ length: DIFFERENT }, (_, index) => api + addressOf(index));
+    for (const [what, addressOf] of Object.entries(CALENDAR_REQUESTS)) {
+      const addresses = Array.from({ length: CALENDAR_COUNT }, (_, index) => api + addressOf(index));
       const quiet = await listsWhile(lists, () => pause(MEASURED_MS / 2));
       const callers = startCallers({ callers: LOOPS, rounds: 0, network: '10.1' }, addresses);
       await callers.begun;
@@ -82,17 +82,17 @@ async function figuresOf(name: string, seeded: Seeded): Promise<Figure[]> {
       );
       figures.push(...listFigures(`${LOOPS} loops of ${what}, ${name}`, beside, quiet));
     }
-    const many = Array.from({ length: AT_ONCE }, (_, index) => api + differentOf(DIFFERENT + index));
+    const many = Array.from({ length: AT_ONCE }, (_, index) => api + uniqueCalendar(CALENDAR_COUNT + index));
     const calendars = startCallers({ callers: AT_ONCE, rounds: 1, network: '10.2' }, many);
     const beside = await listsWhile(lists, () => calendars.closed);
     const { statuses, times } = await calendars.end();
     console.info(
       `${name}, ${AT_ONCE} calendars: ${JSON.stringify(statuses)}, slowest ${percentile(times, 100).toFixed(0)} ms; ${beside.times.length} lists`,
     );
-    const asked = `beside ${AT_ONCE} calendars at once, ${name}`;
+    const conditions = `beside ${AT_ONCE} calendars at once, ${name}`;
     return [
       ...figures,
-      { what: `failed lists of other callers ${asked}`, value: failed(beside), unit: '', goal: 0 },
+      { what: `failed lists of other callers ${conditions}`, value: failureCount(beside), unit: '', goal: 0 },
       {
         what: `refused calendars of ${AT_ONCE} at once, ${name}`,
         value: AT_ONCE - (statuses[200] ?? 0),
@@ -106,7 +106,7 @@ async function figuresOf(name: string, seeded: Seeded): Promise<Figure[]> {
   }
 }
 
-function listFigures(beside: string, found: Answered, quiet: Answered): Figure[] {
+function listFigures(beside: string, found: AnswerCounts, quiet: AnswerCounts): Figure[] {
   return [
     {
       what: `list of another caller beside ${beside} | quiet, median`,
@@ -121,14 +121,14 @@ function listFigures(beside: string, found: Answered, quiet: Answered): Figure[]
       floor: percentile(quiet.times, 95),
       unit: 'ms',
     },
-    { what: `failed lists of other callers beside ${beside}`, value: failed(found), unit: '', goal: 0 },
+    { what: `failed lists of other callers beside ${beside}`, value: failureCount(found), unit: '', goal: 0 },
   ];
 }
 
-const failed = ({ statuses, times }: Answered) => times.length - (statuses[200] ?? 0);
+const failureCount = ({ statuses, times }: AnswerCounts) => times.length - (statuses[200] ?? 0);
 
 /** Returns the times of one visitor who requests lists one after the other during other work. */
-async function listsWhile(lists: readonly string[], work: () => Promise<unknown>): Promise<Answered> {
+async function listsWhile(lists: readonly string[], work: () => Promise<unknown>): Promise<AnswerCounts> {
   const visitor = startCallers({ callers: 1, rounds: 0, network: '10.0' }, lists);
   await visitor.begun;
   await work();
@@ -148,7 +148,7 @@ function startCallers({ callers, rounds, network }: Callers, addresses: readonly
   return {
     begun: once(child.stdout, 'data'),
     closed,
-    end: async (): Promise<Answered> => {
+    end: async (): Promise<AnswerCounts> => {
       child.stdin.end();
       await closed;
       return JSON.parse(output.split('\n')[1] ?? '');

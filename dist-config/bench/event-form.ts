@@ -24,14 +24,18 @@ const title = (page: Page) => page.locator('event-portal input[name=title]');
  */
 export async function eventFormFigures(bench: Bench, { url }: Site, runs: number): Promise<Figure[]> {
   const script = await logInScript(url);
-  const event = await aLargeEvent(url);
+  const event = await createLargeEvent(url);
   try {
     const opened: number[] = [];
     const large: number[] = [];
     const keys: number[] = [];
     for (let run = 0; run < runs; run += 1) {
-      opened.push(await openingTime(bench, `${url}/whole-portal/#/secure/events/eventRecording`, script));
-      const typed = await typingIn(bench, `${url}/whole-portal/#/secure/events/eventRecording/${event.id}`, script);
+      opened.push(await measureOpening(bench, `${url}/whole-portal/#/secure/events/eventRecording`, script));
+      const typed = await measureTyping(
+        bench,
+        `${url}/whole-portal/#/secure/events/eventRecording/${event.id}`,
+        script,
+      );
       large.push(typed.opened);
       keys.push(...typed.keys);
     }
@@ -46,7 +50,7 @@ export async function eventFormFigures(bench: Bench, { url }: Site, runs: number
       { what: `form with ${what}: a key, 95th percentile`, value: percentile(keys, 95), unit: 'ms', goal: 50 },
       {
         what: `form of an event: heap that each of ${OPENINGS} openings leaves`,
-        ...(await leftBy(bench, url, script)),
+        ...(await measureLeak(bench, url, script)),
       },
     ];
   } finally {
@@ -58,16 +62,16 @@ export async function eventFormFigures(bench: Bench, { url }: Site, runs: number
  * Returns the milliseconds from the request of the page to the frame in which the user can type, on a slow line and
  * processor.
  */
-async function openingTime(bench: Bench, address: string, script: string): Promise<number> {
+async function measureOpening(bench: Bench, address: string, script: string): Promise<number> {
   const visit = await bench.visit({ scripts: [script] });
   try {
-    return await untilTyped(visit, address);
+    return await openForm(visit, address);
   } finally {
     await visit.close();
   }
 }
 
-async function untilTyped({ page }: Visit, address: string): Promise<number> {
+async function openForm({ page }: Visit, address: string): Promise<number> {
   const start = performance.now();
   await page.goto(address, { waitUntil: 'commit' });
   await title(page).click();
@@ -75,10 +79,14 @@ async function untilTyped({ page }: Visit, address: string): Promise<number> {
 }
 
 /** Measures each key until the next frame shows it, on a slow processor. */
-async function typingIn(bench: Bench, address: string, script: string): Promise<{ opened: number; keys: number[] }> {
+async function measureTyping(
+  bench: Bench,
+  address: string,
+  script: string,
+): Promise<{ opened: number; keys: number[] }> {
   const visit = await bench.visit({ scripts: [script], isNetworkSlow: false });
   try {
-    const opened = await untilTyped(visit, address);
+    const opened = await openForm(visit, address);
     await visit.page.evaluate(() => {
       // The search for cards would take as long as the keys.
       window.benchProbe.isWithoutCards = true;
@@ -87,23 +95,23 @@ async function typingIn(bench: Bench, address: string, script: string): Promise<
     const before = (await readProbe(visit)).interactions.length;
     await visit.page.keyboard.type(WORDS, { delay: KEY_DELAY_MS });
     await untilQuiet(visit);
-    const told = (await readProbe(visit)).interactions.slice(before);
-    const quick = Array.from({ length: Math.max(0, WORDS.length - told.length) }, () => MIN_MS);
-    return { opened, keys: [...told, ...quick] };
+    const reported = (await readProbe(visit)).interactions.slice(before);
+    const quick = Array.from({ length: Math.max(0, WORDS.length - reported.length) }, () => MIN_MS);
+    return { opened, keys: [...reported, ...quick] };
   } finally {
     await visit.close();
   }
 }
 
-async function leftBy(bench: Bench, url: string, script: string): Promise<Pick<Figure, 'value' | 'unit'>> {
+async function measureLeak(bench: Bench, url: string, script: string): Promise<Pick<Figure, 'value' | 'unit'>> {
   const visit = await bench.visit({ scripts: [script], isNetworkSlow: false, isCpuSlow: false });
   const { page, tools } = visit;
   const heading = page.locator('event-portal h2').filter({ hasText: 'Hallo' });
   const open = async (count: number) => {
     for (let opening = 0; opening < count; opening += 1) {
-      await page.evaluate(() => window.benchActs.navigate('/secure/events/eventRecording'));
+      await page.evaluate(() => window.benchActions.navigate('/secure/events/eventRecording'));
       await title(page).waitFor();
-      await page.evaluate(() => window.benchActs.navigate('/secure'));
+      await page.evaluate(() => window.benchActions.navigate('/secure'));
       await heading.waitFor();
     }
   };
@@ -123,7 +131,7 @@ async function leftBy(bench: Bench, url: string, script: string): Promise<Pick<F
 const WARM_UP = 25;
 
 /** Creates a draft with many dates and pictures. */
-async function aLargeEvent(url: string): Promise<{ id: string; remove(): Promise<void> }> {
+async function createLargeEvent(url: string): Promise<{ id: string; remove(): Promise<void> }> {
   const host = `${url}/clients/stadt/api`;
   const token = await memberToken(url);
   const send = async (path: string, init: RequestInit): Promise<{ id: string }> => {
@@ -133,9 +141,9 @@ async function aLargeEvent(url: string): Promise<{ id: string; remove(): Promise
     return data;
   };
   const media: string[] = [];
-  for (let place = 0; place < PICTURES; place += 1) {
+  for (let index = 0; index < PICTURES; index += 1) {
     const body = new FormData();
-    body.append('file', new Blob([Uint8Array.from(await aJpeg(640, 400 + place))], { type: 'image/jpeg' }), 'bild.jpg');
+    body.append('file', new Blob([Uint8Array.from(await aJpeg(640, 400 + index))], { type: 'image/jpeg' }), 'bild.jpg');
     media.push((await send('media', { method: 'POST', body })).id);
   }
   const dates = Array.from({ length: DATES }, (_, index) => ({

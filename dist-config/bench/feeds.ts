@@ -1,11 +1,11 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { embeddedWith, type Seeded, serve } from './data';
 import { type Figure, median } from './figures';
-import { keptPostgres } from './postgres';
+import { openCachedPostgres } from './postgres';
 
 /** The number of events: more than a feed contains, so that it is full. */
 const EVENTS = 10_000;
-const FULL = 5000;
+const MAX_FEED_EVENTS = 5000;
 const ROUNDS = 5;
 const REPEATS = 100;
 const GOAL_MS = 1000;
@@ -20,7 +20,7 @@ const BYTES_PER_MB = 1_048_576;
  */
 export async function feedFigures(): Promise<Figure[]> {
   const figures = await figuresOf('PGlite', await embeddedWith(EVENTS));
-  const postgres = await keptPostgres();
+  const postgres = await openCachedPostgres();
   if (!postgres) return figures;
   try {
     return [...figures, ...(await figuresOf('PostgreSQL', await postgres.withEvents(EVENTS)))];
@@ -44,14 +44,14 @@ async function figuresOf(name: string, seeded: Seeded): Promise<Figure[]> {
 }
 
 async function figuresOfOne(address: string, name: string): Promise<Figure[]> {
-  const written: number[] = [];
+  const writeTimes: number[] = [];
   const pauses: number[] = [];
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   // Each time another box around all events, so that none is cached.
   for (let round = 0; round < ROUNDS; round += 1) {
     delay.reset();
-    written.push(await msOf(`${address}?bbox=0.${round + 1},40,20,60`));
+    writeTimes.push(await msOf(`${address}?bbox=0.${round + 1},40,20,60`));
     pauses.push(delay.max / NS_PER_MS);
   }
   delay.disable();
@@ -59,20 +59,20 @@ async function figuresOfOne(address: string, name: string): Promise<Figure[]> {
   const began = performance.now();
   // Without the body: decompressing it a hundred times in this process would be most of the figure.
   await Promise.all(Array.from({ length: REPEATS }, () => msOf(`${address}?bbox=0.9,40,20,60`, { method: 'HEAD' })));
-  const together = performance.now() - began;
-  const again: number[] = [];
-  for (let repeat = 0; repeat < REPEATS; repeat += 1) again.push(await msOf(`${address}?bbox=0.1,40,20,60`));
+  const concurrentMs = performance.now() - began;
+  const repeatTimes: number[] = [];
+  for (let repeat = 0; repeat < REPEATS; repeat += 1) repeatTimes.push(await msOf(`${address}?bbox=0.1,40,20,60`));
   const answer = await fetch(`${address}?bbox=0.1,40,20,60`, { headers: { 'accept-encoding': 'identity' } });
   const bytes = (await answer.arrayBuffer()).byteLength;
-  const known = await fetch(`${address}?bbox=0.1,40,20,60`, {
+  const cachedAnswer = await fetch(`${address}?bbox=0.1,40,20,60`, {
     headers: { 'if-none-match': answer.headers.get('etag') ?? '', 'accept-encoding': 'identity' },
   });
-  if (known.status !== 304) throw new Error(`The feed is not answered by 304: ${known.status}.`);
-  const feed = `feed of ${FULL.toLocaleString('en')} events, ${name}`;
+  if (cachedAnswer.status !== 304) throw new Error(`The feed is not answered by 304: ${cachedAnswer.status}.`);
+  const feed = `feed of ${MAX_FEED_EVENTS.toLocaleString('en')} events, ${name}`;
   return [
     {
       what: `${feed}, written`,
-      value: median(written),
+      value: median(writeTimes),
       unit: 'ms',
       goal: GOAL_MS,
     },
@@ -82,8 +82,8 @@ async function figuresOfOne(address: string, name: string): Promise<Figure[]> {
       unit: 'ms',
       goal: PAUSE_GOAL_MS,
     },
-    { what: `${feed}, first requests, ${REPEATS} at once`, value: together, unit: 'ms' },
-    { what: `${feed}, ${REPEATS} repeated requests`, value: median(again), unit: 'ms' },
+    { what: `${feed}, first requests, ${REPEATS} at once`, value: concurrentMs, unit: 'ms' },
+    { what: `${feed}, ${REPEATS} repeated requests`, value: median(repeatTimes), unit: 'ms' },
     { what: `${feed}, size`, value: bytes / 1024, unit: 'KB' },
     {
       what: `${feed}, memory for ${REPEATS} responses, in MB`,

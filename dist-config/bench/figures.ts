@@ -27,23 +27,24 @@ export type Figure = {
 const DIGITS = { ms: 0, KB: 1, bytes: 0, '/s': 1, '': 3 };
 
 /** Returns the compared value of a figure. */
-const judged = ({ value, floor }: Figure) => (floor === undefined ? value : value / floor);
+const comparedValue = ({ value, floor }: Figure) => (floor === undefined ? value : value / floor);
 
 /** Checks whether a figure misses its goal; one that could not be measured does. */
-export const isMissed = (figure: Figure): boolean => figure.goal !== undefined && !(judged(figure) <= figure.goal);
+export const isMissed = (figure: Figure): boolean =>
+  figure.goal !== undefined && !(comparedValue(figure) <= figure.goal);
 
 const HEAD = ['figure', 'value', 'floor', 'ratio', 'goal', 'met', 'noise'];
 
 /** Returns the cells of a figure's row. */
 function cellsOf(figure: Figure): string[] {
   const { what, value, unit, floor, goal, noise } = figure;
-  const written = (number: number) =>
+  const format = (number: number) =>
     Number.isInteger(number) ? String(number) : number.toFixed(unit === 'ms' && number < 100 ? 1 : DIGITS[unit]);
   return [
     what,
-    `${written(value)} ${unit}`.trimEnd(),
-    floor === undefined ? '' : written(floor),
-    floor === undefined ? '' : judged(figure).toFixed(2),
+    `${format(value)} ${unit}`.trimEnd(),
+    floor === undefined ? '' : format(floor),
+    floor === undefined ? '' : comparedValue(figure).toFixed(2),
     goal === undefined ? '' : `≤ ${goal}`,
     goal === undefined ? '' : isMissed(figure) ? 'no' : 'yes',
     noise === undefined ? '' : percentOf(noise),
@@ -80,10 +81,10 @@ export function markdownOf(figures: readonly Figure[]): string {
 
 /** Returns the number of reached goals, and the figures that do not count because the machine was busy. */
 export function summaryOf(figures: readonly Figure[]): string {
-  const judgedOnes = figures.filter(({ goal }) => goal !== undefined);
-  const missed = judgedOnes.filter(isMissed).length;
+  const withGoal = figures.filter(({ goal }) => goal !== undefined);
+  const missed = withGoal.filter(isMissed).length;
   const noisy = figures.filter(({ noise }) => noise !== undefined).length;
-  const reached = `${judgedOnes.length - missed} of ${judgedOnes.length} goals are reached.`;
+  const reached = `${withGoal.length - missed} of ${withGoal.length} goals are reached.`;
   if (noisy === 0) return reached;
   return `${reached}\nThis run is noisy: other programs used the processors during ${noisy} of ${figures.length} figures, which do not count.`;
 }

@@ -8,9 +8,9 @@ import { text } from 'node:stream/consumers';
  */
 const PAUSE_MS = 20;
 
-type Asked = { costly: string[]; light: string[] };
+type FloodAddresses = { costly: string[]; light: string[] };
 
-const { costly, light }: Asked = JSON.parse(await text(process.stdin));
+const { costly, light }: FloodAddresses = JSON.parse(await text(process.stdin));
 
 const statusOf = async (address: string, caller: number) => {
   const headers = { 'x-forwarded-for': `10.0.${caller >> 8}.${caller & 255}` };
@@ -19,21 +19,21 @@ const statusOf = async (address: string, caller: number) => {
   return response.status;
 };
 
-let waiting = costly.length;
+let pendingCount = costly.length;
 const statuses: Record<number, number> = {};
-const asked = costly.map(async (address, index) => {
+const costlyRequests = costly.map(async (address, index) => {
   const status = await statusOf(address, index + 1);
   statuses[status] = (statuses[status] ?? 0) + 1;
-  waiting -= 1;
+  pendingCount -= 1;
 });
 const times: number[] = [];
-for (let place = 0; waiting > 0 || place === 0; place += 1) {
-  const address = light[place % light.length] ?? '';
+for (let index = 0; pendingCount > 0 || index === 0; index += 1) {
+  const address = light[index % light.length] ?? '';
   const start = performance.now();
   const status = await statusOf(address, 0);
   if (status !== 200) throw new Error(`${address} was answered ${status}`);
   times.push(performance.now() - start);
-  await new Promise((next) => setTimeout(next, PAUSE_MS));
+  await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 }
-await Promise.all(asked);
+await Promise.all(costlyRequests);
 process.stdout.write(JSON.stringify({ statuses, times }));

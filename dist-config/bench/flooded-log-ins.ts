@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { embeddedWith, type Seeded, serve } from './data';
 import { type Figure, percentile } from './figures';
-import { keptPostgres } from './postgres';
+import { openCachedPostgres } from './postgres';
 
 const EVENTS = 24;
 const LOG_INS = 60;
@@ -14,7 +14,7 @@ const GOAL = 2;
 /** Measures a log-in, alone and while one address floods the server with sign-ups and log-ins. */
 export async function floodedLogInFigures(logIn: { username: string; password: string }): Promise<Figure[]> {
   const figures = [await figureOf(await embeddedWith(EVENTS), logIn)];
-  const postgres = await keptPostgres();
+  const postgres = await openCachedPostgres();
   if (!postgres) {
     console.info('PostgreSQL is not installed here; only PGlite is measured.');
     return figures;
@@ -48,7 +48,7 @@ async function figureOf(seeded: Seeded, credentials: object): Promise<Figure> {
 
   async function slowest(): Promise<number> {
     const times: number[] = [];
-    for (let place = 0; place < LOG_INS; place += 1) times.push(await timeOfLogIn());
+    for (let index = 0; index < LOG_INS; index += 1) times.push(await timeOfLogIn());
     return percentile(times, 95);
   }
 

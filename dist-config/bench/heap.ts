@@ -21,7 +21,7 @@ async function growthOf(bench: Bench, address: string, tag: string): Promise<num
   try {
     await page.goto(address);
     const run = (count: number) =>
-      page.evaluate(([name, times]) => window.benchActs.mountAndRemove(name, times), [tag, count] as const);
+      page.evaluate(([name, times]) => window.benchActions.mountAndRemove(name, times), [tag, count] as const);
     await run(WARM_UP);
     const before = await heapBytes(tools);
     await run(CYCLES);

@@ -62,7 +62,7 @@ export async function interactionFigures(bench: Bench, { url }: Site, runs: numb
 /** Returns the milliseconds from a click to the new cards, minus the time of the call in between. */
 async function changeTime({ page, requests }: Visit, selector: string): Promise<number> {
   const from = requests.length;
-  const { clicked, changed } = await page.evaluate((target) => window.benchActs.clickAndWait(target), selector);
+  const { clicked, changed } = await page.evaluate((target) => window.benchActions.clickAndWait(target), selector);
   const call = requests.slice(from).find(({ url }) => url.includes('/api/events?'));
   return changed - clicked - (call?.end ? call.end - call.at : 0);
 }

@@ -56,14 +56,14 @@ export function ownMs(roots: readonly number[]): number {
 /**
  * Starts a measurement.
  *
- * @param rootsNow ids of our own processes, which count with their children; read at the end, too, as a database may
+ * @param findRoots ids of our own processes, which count with their children; read at the end, too, as a database may
  * have started meanwhile
  */
-export function watchLoad(rootsNow: () => readonly number[]): LoadWatch {
+export function watchLoad(findRoots: () => readonly number[]): LoadWatch {
   if (!existsSync('/proc/self/stat')) return { stop: () => undefined };
   const before = machineNow();
-  const ownBefore = ownMs(rootsNow());
-  return { stop: () => foreignShare(before, machineNow(), ownMs(rootsNow()) - ownBefore) };
+  const ownBefore = ownMs(findRoots());
+  return { stop: () => foreignShare(before, machineNow(), ownMs(findRoots()) - ownBefore) };
 }
 
 /**
@@ -72,7 +72,7 @@ export function watchLoad(rootsNow: () => readonly number[]): LoadWatch {
  * @param share returns their use, measured for a second
  * @returns false after `patienceMs`
  */
-export async function untilMachineIsQuiet(
+export async function waitForQuietMachine(
   patienceMs: number,
   log: (line: string) => void,
   share: () => Promise<number> = shareForASecond,

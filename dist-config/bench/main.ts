@@ -17,7 +17,7 @@ import type { Figure } from './figures';
 import { bundle, writePages } from './floors/build-floors';
 import { heapFigures } from './heap';
 import { interactionFigures, longListFigures } from './interactions';
-import { QUIET_SHARE, untilMachineIsQuiet, watchLoad } from './load';
+import { QUIET_SHARE, waitForQuietMachine, watchLoad } from './load';
 import { loadingFigures } from './loading';
 import { mailFigures } from './mails';
 import { manyFigures } from './many';
@@ -27,7 +27,7 @@ import { overloadFigures } from './overload';
 import type { Site } from './page-load';
 import { postmasters } from './postgres';
 import { recordingFigures } from './recording';
-import { commitNow, keepResult, keptResults, printedResults, withResults } from './results';
+import { commitNow, loadResults, printedResults, saveResult, withResults } from './results';
 import { routeFigures } from './routes';
 import { printModules } from './sizes';
 import { printTrace, readableBuild } from './trace';
@@ -84,7 +84,7 @@ process.chdir(ROOT);
 const commit = commitNow();
 if (!flags.table && !flags.docs) await measureAll();
 if (isLookedInto) process.exit();
-const kept = keptResults();
+const kept = loadResults();
 if (flags.docs) writeFileSync(PERFORMANCE, withResults(readFileSync(PERFORMANCE, 'utf8'), kept));
 else if (Object.keys(kept).length > 0) console.info(`\n${printedResults(kept)}`);
 process.exit(process.exitCode ?? 0);
@@ -177,13 +177,13 @@ async function measure(bench: Bench, site: Site, sites: Site[], demoFolder: stri
 /** Measures and stores the figures of one part; a failed part is reported and does not stop the others. */
 async function collect(part: string, work: () => Promise<Figure[]>, ofBuild = ''): Promise<void> {
   const name = part + ofBuild;
-  if (flags.missing && keptResults()[name]?.commit === commit) return;
+  if (flags.missing && loadResults()[name]?.commit === commit) return;
   try {
-    await untilMachineIsQuiet(Number(flags.patience) * 1000, console.info);
+    await waitForQuietMachine(Number(flags.patience) * 1000, console.info);
     const began = performance.now();
     const figures = (await undisturbed(work)).map((figure) => ({ ...figure, what: figure.what + ofBuild }));
     const seconds = (performance.now() - began) / 1000;
-    keepResult(name, { figures, at: new Date().toISOString(), commit, runs, seconds });
+    saveResult(name, { figures, at: new Date().toISOString(), commit, runs, seconds });
     console.info(`${name}: ${seconds.toFixed(0)} s`);
   } catch (error) {
     console.error(`${name} could not be measured.`, error);

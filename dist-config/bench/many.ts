@@ -1,7 +1,7 @@
 import { type Bench, untilReady } from './browser';
 import type { Figure } from './figures';
 import { MANY } from './floors/build-floors';
-import { inTurn, load, of, type Site, untilQuiet } from './page-load';
+import { inTurn, load, medianOf, type Site, untilQuiet } from './page-load';
 
 const GOALS: Record<number, number> = { 5: 1.25, 10: 1.5 };
 const MAX = Math.max(...MANY);
@@ -19,9 +19,9 @@ export async function manyFigures(bench: Bench, { url }: Site, runs: number): Pr
   );
   const rows = MANY.filter((count) => count > 1).map((count) => ({
     what: `ready, ${count} elements | one`,
-    value: of(loads[count], 'ready'),
+    value: medianOf(loads[count], 'ready'),
     unit: 'ms' as const,
-    floor: of(loads[1], 'ready'),
+    floor: medianOf(loads[1], 'ready'),
     ...(GOALS[count] && { goal: GOALS[count] }),
   }));
   return [...rows, ...(await repeatedRequests(bench, `${url}/many${MAX}/`))];

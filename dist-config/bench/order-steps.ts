@@ -35,7 +35,7 @@ export async function orderStepFigures(bench: Bench, { url }: Site, runs: number
     const walk = async () => {
       const times: number[] = [];
       for (const end of [...STEPS.slice(1), STEPS[0]]) {
-        times.push(await page.evaluate((path) => window.benchActs.stepAndWait(path), `${ORDER}/${end}`));
+        times.push(await page.evaluate((path) => window.benchActions.stepAndWait(path), `${ORDER}/${end}`));
         await untilQuiet(visit);
       }
       return times;

@@ -41,16 +41,16 @@ export async function orderFigures(): Promise<Figure[]> {
   }
 }
 
-type Ground = { open: () => Promise<Database>; env: Record<string, string>; servers: number };
+type TestSetup = { open: () => Promise<Database>; env: Record<string, string>; servers: number };
 
-async function figuresOn(kind: string, { open, env, servers: count }: Ground): Promise<Figure[]> {
-  const people = await prepared(await open());
+async function figuresOn(kind: string, { open, env, servers: count }: TestSetup): Promise<Figure[]> {
+  const people = await preparePersons(await open());
   const office = await startMailServer();
   const files = mkdtempSync(join(tmpdir(), 'portal-orders-files-'));
   const servers: KillableServer[] = [];
   try {
     const surroundings = { ...env, FILES_FOLDER: files, SMTP: office.url() };
-    for (let place = 0; place < count; place += 1) servers.push(await startKillable(surroundings));
+    for (let index = 0; index < count; index += 1) servers.push(await startKillable(surroundings));
     const rush = await Promise.all(people.map((person, index) => order(servers, person, index, LAST_DAY)));
     const sold = rush.filter(({ status }) => status === 201).length;
     if (sold !== PLACES || rush.some(({ status }) => status >= 500 && status !== 503)) process.exitCode = 1;
@@ -60,8 +60,8 @@ async function figuresOn(kind: string, { open, env, servers: count }: Ground): P
     await Promise.all(
       Array.from({ length: AT_A_TIME }, async () => {
         for (let next = queue.shift(); next; next = queue.shift()) {
-          const [place, person] = next;
-          const { status, ms } = await order(servers, person, place, FIRST_DAY + (place % 200));
+          const [index, person] = next;
+          const { status, ms } = await order(servers, person, index, FIRST_DAY + (index % 200));
           if (status !== 201) throw new Error(`An order was answered ${status}.`);
           times.push(ms);
         }
@@ -81,7 +81,7 @@ async function figuresOn(kind: string, { open, env, servers: count }: Ground): P
   }
 }
 
-async function prepared(database: Database): Promise<InsertedPerson[]> {
+async function preparePersons(database: Database): Promise<InsertedPerson[]> {
   try {
     await migrate(database);
     await insertCatalogues(database);
@@ -89,7 +89,7 @@ async function prepared(database: Database): Promise<InsertedPerson[]> {
     await giveSettings(database, 'stadt', { applicationSettings: { activateAdverts: true } });
     await database.query('update advert_slots set capacity = $2 where id = $1', [SLOT, PLACES]);
     const people: InsertedPerson[] = [];
-    for (let place = 0; place < BUYERS; place += 1)
+    for (let index = 0; index < BUYERS; index += 1)
       people.push(await insertPerson(database, { tokenExpires: FAR_AWAY }));
     return people;
   } finally {
@@ -98,17 +98,17 @@ async function prepared(database: Database): Promise<InsertedPerson[]> {
 }
 
 /** Returns the wait of a caller. A busy server sends a Retry-After; waiting callers repeat one after the other. */
-const pauseMs = (place: number) => 2000 + (place % 100) * 20;
+const pauseMs = (index: number) => 2000 + (index % 100) * 20;
 
 /** Orders one day; repeats the request to a busy server, as the widgets do. */
-async function order(servers: readonly KillableServer[], { token }: InsertedPerson, place: number, day: number) {
-  const url = servers[place % servers.length]?.url ?? '';
+async function order(servers: readonly KillableServer[], { token }: InsertedPerson, index: number, day: number) {
+  const url = servers[index % servers.length]?.url ?? '';
   const send = callsOf({ request: (path, init) => fetch(url + path, init) }, token);
   const body = { slot: SLOT, dates: [addDays(todayInBerlin(), day)], content: { title: 'Jazz' } };
   const start = performance.now();
   for (;;) {
     const { status } = await send('POST', 'adverts/orders', { ...body, gross: GROSS, isTermsAccepted: true });
     if (status !== 503) return { status, ms: performance.now() - start };
-    await new Promise((resolve) => setTimeout(resolve, pauseMs(place)));
+    await new Promise((resolve) => setTimeout(resolve, pauseMs(index)));
   }
 }

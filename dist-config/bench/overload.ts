@@ -2,7 +2,7 @@ import type { RunningServer } from '../../demo/server/main';
 import { inChild } from './child';
 import { embeddedWith, type Seeded, serve } from './data';
 import { type Figure, percentile } from './figures';
-import { keptPostgres } from './postgres';
+import { openCachedPostgres } from './postgres';
 
 const EVENTS = { pglite: 10_000, postgres: 100_000 };
 const DEEP_PAGES = 150;
@@ -15,7 +15,7 @@ const DETAIL = 'another visitor’s detail';
 /** Measures one visitor's wait while many send costly requests. */
 export async function overloadFigures(): Promise<Figure[]> {
   const figures = await figuresOf(await embeddedWith(EVENTS.pglite));
-  const postgres = await keptPostgres();
+  const postgres = await openCachedPostgres();
   if (!postgres) {
     console.info('PostgreSQL is not installed here; only PGlite is measured.');
     return figures;
@@ -46,8 +46,8 @@ async function figuresOf(...seeded: [Seeded, ...Seeded[]]): Promise<Figure[]> {
     const deep = Array.from({ length: DEEP_PAGES }, (_, index) => `${apiOf(index)}?sort=title&page=${260 + index}`);
     const nonsense = Array.from({ length: NONSENSE_SEARCHES }, (_, index) => `${apiOf(index)}?q=${nonsenseOf(index)}`);
     return [
-      ...(await whileAsked(`${name}, ${DEEP_PAGES} deep pages`, deep, details)),
-      ...(await whileAsked(`${name}, ${NONSENSE_SEARCHES} searches of nonsense`, nonsense, details)),
+      ...(await measureDuringFlood(`${name}, ${DEEP_PAGES} deep pages`, deep, details)),
+      ...(await measureDuringFlood(`${name}, ${NONSENSE_SEARCHES} searches of nonsense`, nonsense, details)),
     ];
   } finally {
     for (const server of servers) await server.close();
@@ -60,12 +60,12 @@ const nonsenseOf = (search: number): string =>
   Array.from({ length: NONSENSE_WORDS }, (_, index) => `knzrt${'abcdefghijkl'.charAt(index)}${search}vrnst`).join('+');
 
 /** The counts of each status, and the times of the light requests. */
-type Flooded = { statuses: Record<string, number>; times: number[] };
+type FloodResult = { statuses: Record<string, number>; times: number[] };
 
 /** Sends many costly requests, and one detail after the other until all are answered. */
-async function whileAsked(name: string, costly: string[], light: string[]): Promise<Figure[]> {
+async function measureDuringFlood(name: string, costly: string[], light: string[]): Promise<Figure[]> {
   const began = performance.now();
-  const { statuses, times } = await inChild<Flooded>('./flood.ts', { costly, light });
+  const { statuses, times } = await inChild<FloodResult>('./flood.ts', { costly, light });
   const answers = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`);
   console.info(`${name}: ${answers.join(', ')} in ${(performance.now() - began).toFixed(0)} ms`);
   return [

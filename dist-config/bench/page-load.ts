@@ -41,7 +41,7 @@ export async function untilQuiet({ page, requests }: Visit, quietMs = QUIET_MS):
   }
 }
 
-type How = {
+type LoadOptions = {
   /** The number of elements that become ready. */
   elements?: number;
   conditions?: Conditions;
@@ -50,7 +50,7 @@ type How = {
 };
 
 /** Loads a page with an empty cache. */
-export async function load(bench: Bench, address: string, { conditions, ...how }: How = {}): Promise<Load> {
+export async function load(bench: Bench, address: string, { conditions, ...how }: LoadOptions = {}): Promise<Load> {
   const visit = await bench.visit(conditions);
   try {
     return await loadIn(visit, address, how);
@@ -63,7 +63,7 @@ export async function load(bench: Bench, address: string, { conditions, ...how }
 export async function loadIn(
   visit: Visit,
   address: string,
-  { elements = 1, isQuick = false }: How = {},
+  { elements = 1, isQuick = false }: LoadOptions = {},
 ): Promise<Load> {
   await visit.page.goto(address, { waitUntil: 'commit' });
   const first = await untilReady(visit, elements);
@@ -105,7 +105,8 @@ const blockingOf = (tasks: Probe['longTasks']) => tasks.reduce((sum, { duration 
 export type Measure = { [Key in keyof Load]: Load[Key] extends number ? Key : never }[keyof Load];
 
 /** Returns the median of several loads. */
-export const of = (loads: readonly Load[] | undefined, key: Measure) => median((loads ?? []).map((one) => one[key]));
+export const medianOf = (loads: readonly Load[] | undefined, key: Measure) =>
+  median((loads ?? []).map((one) => one[key]));
 
 /**
  * Lets contestants load in turn, so that other load of the machine affects all alike.

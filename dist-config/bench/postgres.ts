@@ -8,7 +8,7 @@ import { postgresBinaries } from '../../tests/support/postgres';
 import { CACHE, fill, type Seeded, seededOnce } from './data';
 
 /** A PostgreSQL whose databases stay for the next run. */
-export type KeptPostgres = { withEvents(events: number): Promise<Seeded>; stop(): Promise<void> };
+export type CachedPostgres = { withEvents(events: number): Promise<Seeded>; stop(): Promise<void> };
 
 const FOLDER = join(CACHE, 'postgres');
 
@@ -16,7 +16,7 @@ const FOLDER = join(CACHE, 'postgres');
 export const postmasters: number[] = [];
 
 /** Starts it with its own defaults; undefined if PostgreSQL is not installed. */
-export async function keptPostgres(): Promise<KeptPostgres | undefined> {
+export async function openCachedPostgres(): Promise<CachedPostgres | undefined> {
   const binaries = postgresBinaries();
   if (!binaries) return undefined;
   if (!existsSync(join(FOLDER, 'PG_VERSION'))) initialise(binaries);

@@ -48,7 +48,7 @@ async function figuresOn(database: Database, dataFolder: string, what: 'all' | '
   await insertRoles(database);
   await giveSettings(database, 'stadt', { applicationSettings: { activateEventsRecording: true } });
   const persons: InsertedPerson[] = [];
-  for (let place = 0; place < PERSONS; place += 1)
+  for (let index = 0; index < PERSONS; index += 1)
     persons.push(await insertPerson(database, { tokenExpires: FAR_AWAY }));
   // Each caller has an address of its own, or the server would soon refuse to answer.
   const server = await startServer({ database, dataFolder, now: () => NOW, behindProxy: true });
@@ -71,14 +71,14 @@ async function saveFigures(url: string, persons: readonly InsertedPerson[], kind
   const event = { ...aWholeEvent({ rubrics: [1, 2, 3], address: 10 }, TODAY), dates };
   const callers = persons.map(({ token }, index) => callerOf(url, token, index));
   const ids: string[] = [];
-  for (const send of callers) ids.push(whole(await send('POST', 'my/events', event), 201).body.data.id);
+  for (const send of callers) ids.push(requireStatus(await send('POST', 'my/events', event), 201).body.data.id);
   const times: number[] = [];
-  const perSecond = await rateOf(SAVES, async (place) => {
-    const send = callers[place % PERSONS];
+  const perSecond = await rateOf(SAVES, async (index) => {
+    const send = callers[index % PERSONS];
     const start = performance.now();
-    const saved = await send?.('PUT', `my/events/${ids[place % PERSONS]}`, { ...event, title: `Jazz ${place}` }, ANY);
+    const saved = await send?.('PUT', `my/events/${ids[index % PERSONS]}`, { ...event, title: `Jazz ${index}` }, ANY);
     times.push(performance.now() - start);
-    whole(saved, 200);
+    requireStatus(saved, 200);
   });
   return [
     { what: `saves of an event with ${DATES} dates, ${kind}, ${AT_ONCE} at a time`, value: perSecond, unit: '/s' },
@@ -92,34 +92,34 @@ async function saveFigures(url: string, persons: readonly InsertedPerson[], kind
 
 const ANY = { 'if-match': '*' };
 
-const callerOf = (url: string, token: string, place: number): ReturnType<typeof callsOf> => {
+const callerOf = (url: string, token: string, index: number): ReturnType<typeof callsOf> => {
   const send = callsOf({ request: (path, init) => fetch(url + path, init) }, token);
   return (method, path, body, headers) =>
-    send(method, path, body, { ...headers, 'x-forwarded-for': `10.0.0.${place + 1}` });
+    send(method, path, body, { ...headers, 'x-forwarded-for': `10.0.0.${index + 1}` });
 };
 
-function whole(answered: Answered | undefined, status: number): Answered {
-  if (answered?.status !== status) throw new Error(`Answered ${answered?.status}: ${answered?.text}`);
-  return answered;
+function requireStatus(answer: Answered | undefined, status: number): Answered {
+  if (answer?.status !== status) throw new Error(`Answered ${answer?.status}: ${answer?.text}`);
+  return answer;
 }
 
 /** Uploads pictures of a phone, then draws each at every width for the first time. */
 async function pictureFigures(url: string, persons: readonly InsertedPerson[]): Promise<Figure[]> {
-  const file = await aPhotograph();
+  const file = await createPhotograph();
   const host = `${url}/clients/stadt`;
   const sources: string[] = [];
-  const taken = await rateOf(PICTURES, async (place) => {
+  const taken = await rateOf(PICTURES, async (index) => {
     const body = new FormData();
     body.append('file', new Blob([file], { type: 'image/jpeg' }), 'bild.jpg');
-    const headers = { token: persons[place % PERSONS]?.token ?? '', 'x-forwarded-for': `10.0.0.${place + 1}` };
+    const headers = { token: persons[index % PERSONS]?.token ?? '', 'x-forwarded-for': `10.0.0.${index + 1}` };
     const response = await fetch(`${host}/api/media`, { method: 'POST', body, headers });
     if (response.status !== 201) throw new Error(`An upload was answered ${response.status}`);
     const { data }: { data: { src: string } } = await response.json();
     sources.push(data.src);
   });
-  const drawn = await rateOf(PICTURES, async (place) => {
+  const drawn = await rateOf(PICTURES, async (index) => {
     for (const width of DRAWN) {
-      const response = await fetch(host + sources[place]?.replace('{width}', String(width)));
+      const response = await fetch(host + sources[index]?.replace('{width}', String(width)));
       if (response.status !== 200) throw new Error(`A picture was answered ${response.status}`);
       await response.arrayBuffer();
     }
@@ -132,7 +132,7 @@ async function pictureFigures(url: string, persons: readonly InsertedPerson[]): 
 }
 
 /** Creates a picture with as much detail as a photograph: noise over a coarse pattern. */
-async function aPhotograph(): Promise<Buffer<ArrayBuffer>> {
+async function createPhotograph(): Promise<Buffer<ArrayBuffer>> {
   const coarse = { width: 252, height: 189, channels: 3 } as const;
   const pixels = randomBytes(coarse.width * coarse.height * coarse.channels);
   const jpeg = await sharp(pixels, { raw: coarse }).resize(WIDTH, HEIGHT).jpeg({ quality: 92 }).toBuffer();
@@ -140,12 +140,12 @@ async function aPhotograph(): Promise<Buffer<ArrayBuffer>> {
 }
 
 /** Returns the rate of tasks per second, a few at a time. */
-async function rateOf(count: number, task: (place: number) => Promise<void>): Promise<number> {
+async function rateOf(count: number, task: (index: number) => Promise<void>): Promise<number> {
   const start = performance.now();
   let next = 0;
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      for (let place = next++; place < count; place = next++) await task(place);
+      for (let index = next++; index < count; index = next++) await task(index);
     }),
   );
   return count / ((performance.now() - start) / 1000);

@@ -18,12 +18,12 @@ export const commitNow = (): string =>
   execFileSync('git', ['describe', '--always', '--dirty', '--abbrev=7', '--exclude', '*'], { encoding: 'utf8' }).trim();
 
 /** Reads the results of earlier runs. */
-export const keptResults = (): Results => (existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {});
+export const loadResults = (): Results => (existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {});
 
 /** Stores the result of a part at once, so that an interrupted run is not lost. */
-export function keepResult(part: string, result: Result): void {
+export function saveResult(part: string, result: Result): void {
   mkdirSync(CACHE, { recursive: true });
-  const text = JSON.stringify({ ...keptResults(), [part]: result }, null, 2);
+  const text = JSON.stringify({ ...loadResults(), [part]: result }, null, 2);
   writeFileSync(FILE, `${text}\n`);
 }
 

@@ -72,7 +72,7 @@ async function clickOn(
     const { page } = visit;
     await page.goto(`${url}/whole-portal/`, { waitUntil: 'commit' });
     await untilReady(visit);
-    if (from) await page.evaluate((path) => window.benchActs.navigate(path), from);
+    if (from) await page.evaluate((path) => window.benchActions.navigate(path), from);
     const target = page.locator(`event-portal ${link}`).first();
     await target.waitFor();
     await untilQuiet(visit, QUIET_MS);
@@ -83,7 +83,7 @@ async function clickOn(
     }
     await slowDown(visit);
     const { clicked, shown } = await page.evaluate(
-      ([selector, title]) => window.benchActs.openAndWait(selector, title),
+      ([selector, title]) => window.benchActions.openAndWait(selector, title),
       [link, heading] as const,
     );
     return costOf(visit, clicked, shown);
@@ -93,11 +93,11 @@ async function clickOn(
 }
 
 function costOf({ requests }: Visit, clicked: number, shown: number): Click {
-  const asked = requests.filter(({ type, at }) => type !== 'Image' && at >= clicked && at <= shown);
+  const requested = requests.filter(({ type, at }) => type !== 'Image' && at >= clicked && at <= shown);
   return {
     ms: shown - clicked,
-    files: asked.filter(({ type }) => type === 'Script').length,
-    trips: tripsOf(asked),
+    files: requested.filter(({ type }) => type === 'Script').length,
+    trips: tripsOf(requested),
   };
 }
 

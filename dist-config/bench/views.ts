@@ -6,15 +6,15 @@ const DATES = 500;
 const POINTS = 10_000;
 const [LAT, LON] = [48.49, 9.2];
 /** The distance of the points in degrees. */
-const APART = 0.01;
-const A_ROW = 100;
+const POINT_DISTANCE = 0.01;
+const POINTS_PER_ROW = 100;
 
 /** Returns locations in a square around the town. */
 const places = () =>
   Array.from({ length: POINTS }, (_, index) => [
     index + 1,
-    LAT + (Math.floor(index / A_ROW) - A_ROW / 2) * APART,
-    LON + ((index % A_ROW) - A_ROW / 2) * APART,
+    LAT + (Math.floor(index / POINTS_PER_ROW) - POINTS_PER_ROW / 2) * POINT_DISTANCE,
+    LON + ((index % POINTS_PER_ROW) - POINTS_PER_ROW / 2) * POINT_DISTANCE,
     1,
   ]);
 
@@ -51,7 +51,7 @@ async function monthFigures(bench: Bench, { url }: Site, runs: number): Promise<
       await page.locator('event-portal .month-link').first().waitFor();
       await untilQuiet(visit);
       const turn = (button: string, shown: string) =>
-        page.evaluate(([one, link]) => window.benchActs.pressUntil(one, link), [
+        page.evaluate(([one, link]) => window.benchActions.pressUntil(one, link), [
           button,
           `.month-link[href*="${shown}-"]`,
         ] as const);
@@ -82,9 +82,9 @@ async function mapFigures(bench: Bench, { url }: Site, runs: number): Promise<Fi
       await page.goto(`${url}/whole-portal/#/events?view=map`);
       await page.locator('event-portal .map-ask button').waitFor();
       await untilQuiet(visit);
-      first.push(await page.evaluate(() => window.benchActs.pressUntil('.map-ask button', '.map-marker')));
+      first.push(await page.evaluate(() => window.benchActions.pressUntil('.map-ask button', '.map-marker')));
       await untilQuiet(visit);
-      nearer.push(await page.evaluate(() => window.benchActs.pressUntil('.map-buttons button', '.map-search')));
+      nearer.push(await page.evaluate(() => window.benchActions.pressUntil('.map-buttons button', '.map-search')));
     } finally {
       await visit.close();
     }

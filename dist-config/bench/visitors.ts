@@ -5,14 +5,14 @@ import { text } from 'node:stream/consumers';
  * JSON on stdin: for each visitor the addresses, in order. Prints the times in milliseconds, by index. Each visitor has
  * an address of its own.
  */
-export type Asked = { addresses: string[][] };
+export type VisitorAddresses = { addresses: string[][] };
 
 const OVERLOADED = 503;
 
-const { addresses }: Asked = JSON.parse(await text(process.stdin));
+const { addresses }: VisitorAddresses = JSON.parse(await text(process.stdin));
 
 /** Repeats the request while the server is overloaded; the time includes that wait. */
-async function untilAnswered(address: string, headers: Record<string, string>): Promise<void> {
+async function fetchUntilAnswered(address: string, headers: Record<string, string>): Promise<void> {
   for (;;) {
     const response = await fetch(address, { headers });
     await response.text();
@@ -22,14 +22,14 @@ async function untilAnswered(address: string, headers: Record<string, string>): 
 }
 
 /** Runs one visitor. Each starts at another address, so that they do not all request the same kind at once. */
-async function visit(own: string[], visitor: number): Promise<number[]> {
+async function visit(addressesOfVisitor: string[], visitor: number): Promise<number[]> {
   const headers = { 'x-forwarded-for': `10.1.0.${visitor + 1}` };
-  const start = Math.floor((visitor * own.length) / addresses.length);
+  const start = Math.floor((visitor * addressesOfVisitor.length) / addresses.length);
   const times: number[] = [];
-  for (let turn = 0; turn < own.length; turn += 1) {
-    const place = (start + turn) % own.length;
+  for (let turn = 0; turn < addressesOfVisitor.length; turn += 1) {
+    const place = (start + turn) % addressesOfVisitor.length;
     const began = performance.now();
-    await untilAnswered(own[place] ?? '', headers);
+    await fetchUntilAnswered(addressesOfVisitor[place] ?? '', headers);
     times[place] = performance.now() - began;
   }
   return times;

@@ -2,7 +2,7 @@ import type { Bench } from './browser';
 import type { Figure } from './figures';
 import type { PageName } from './floors/build-floors';
 import { paintFigure } from './loading';
-import { inTurn, type Load, load, loadIn, of, type Site } from './page-load';
+import { inTurn, type Load, load, loadIn, medianOf, type Site } from './page-load';
 
 const BYTES_PER_KB = 1024;
 const PAGES = ['vanilla', 'react', 'list'] as const satisfies PageName[];
@@ -31,19 +31,23 @@ export async function visitFigures(bench: Bench, { url }: Site, runs: number): P
   const beside = (name: string, list: Load[], vanilla: Load[], react: Load[]): Figure[] => [
     {
       what: `${name}: first card, event-list | vanilla element`,
-      value: of(list, 'firstCard'),
+      value: medianOf(list, 'firstCard'),
       unit: 'ms',
-      floor: of(vanilla, 'firstCard'),
+      floor: medianOf(vanilla, 'firstCard'),
       goal: 1.1,
     },
     {
       what: `${name}: ready, event-list | React + r2wc`,
-      value: of(list, 'ready'),
+      value: medianOf(list, 'ready'),
       unit: 'ms',
-      floor: of(react, 'ready'),
+      floor: medianOf(react, 'ready'),
       goal: 1.15,
     },
-    { what: `${name}: scripts until ready, event-list`, value: of(list, 'scriptBytes') / BYTES_PER_KB, unit: 'KB' },
+    {
+      what: `${name}: scripts until ready, event-list`,
+      value: medianOf(list, 'scriptBytes') / BYTES_PER_KB,
+      unit: 'KB',
+    },
   ];
   return [
     ...beside('brotli', loads.listBrotli, loads.vanillaBrotli, loads.reactBrotli),
@@ -51,9 +55,9 @@ export async function visitFigures(bench: Bench, { url }: Site, runs: number): P
     ...beside('second visit', loads.listAgain, loads.vanillaAgain, loads.reactAgain),
     {
       what: 'phone: first card, event-list | vanilla element',
-      value: of(loads.listPhone, 'firstCard'),
+      value: medianOf(loads.listPhone, 'firstCard'),
       unit: 'ms',
-      floor: of(loads.vanillaPhone, 'firstCard'),
+      floor: medianOf(loads.vanillaPhone, 'firstCard'),
       goal: 1.1,
     },
     ...[paintFigure('event-list', loads.listPhone, 1.25), paintFigure('vanilla element', loads.vanillaPhone)].map(

@@ -6,16 +6,16 @@ import '@vitejs/plugin-react/preamble';
  */
 
 /** The style sheets of the page, with their texts. */
-const written = new Map<CSSStyleSheet, string>();
+const originalTexts = new Map<CSSStyleSheet, string>();
 
 const { replaceSync } = CSSStyleSheet.prototype;
 CSSStyleSheet.prototype.replaceSync = function (text) {
-  written.set(this, text);
+  originalTexts.set(this, text);
   replaceSync.call(this, text);
 };
 
 import.meta.hot?.on('portal:sheet', ({ before, now }: { before: string; now: string }) => {
-  const changed = [...written].filter(([, text]) => text.includes(before));
+  const changed = [...originalTexts].filter(([, text]) => text.includes(before));
   for (const [sheet, text] of changed) sheet.replaceSync(text.replace(before, () => now));
   // No element uses it yet, but the code that will has the previous text.
   if (changed.length === 0) window.location.reload();

@@ -31,8 +31,8 @@ const OF_DEMO_SERVER = `^(?!/(?:@|__|src/|demo/kit/|dist-config/|node_modules/|p
 const IS_SHEET = /\.css\?inline$/;
 
 /** The time limit in milliseconds for a restart of the demo server after a change of its code. */
-const PATIENCE_MS = 60_000;
-const LOOK_EVERY_MS = 50;
+const TIMEOUT_MS = 60_000;
+const POLL_MS = 50;
 
 /** Loads our client in the browser before each entry, so that pages need nothing in their HTML. */
 function clientFirst(): Plugin {
@@ -83,9 +83,9 @@ function livePages(): Plugin {
 }
 
 /** Waits until something listens at a port of this machine. */
-async function listens(port: number): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
-  while (!(await isListening(port)) && Date.now() < end) await setTimeout(LOOK_EVERY_MS);
+async function waitForPort(port: number): Promise<void> {
+  const end = Date.now() + TIMEOUT_MS;
+  while (!(await isListening(port)) && Date.now() < end) await setTimeout(POLL_MS);
 }
 
 const isListening = (port: number) =>
@@ -122,7 +122,7 @@ const configOf = ({ address, port, demoPort }: DevOptions): InlineConfig => ({
     proxy: {
       [OF_DEMO_SERVER]: {
         target: `http://127.0.0.1:${demoPort}`,
-        bypass: () => listens(demoPort).then(() => undefined),
+        bypass: () => waitForPort(demoPort).then(() => undefined),
       },
     },
   },

@@ -23,13 +23,13 @@ export function fileOf(chunks: readonly GraphChunk[], source: string): string {
 export function withImports(
   chunks: readonly GraphChunk[],
   files: readonly string[],
-  found = new Set<string>(),
+  collected = new Set<string>(),
 ): Set<string> {
   for (const name of files) {
     const chunk = chunks.find(({ fileName }) => fileName === name);
-    if (!chunk || found.has(name)) continue;
-    found.add(name);
-    withImports(chunks, chunk.imports, found);
+    if (!chunk || collected.has(name)) continue;
+    collected.add(name);
+    withImports(chunks, chunk.imports, collected);
   }
-  return found;
+  return collected;
 }

@@ -5,11 +5,11 @@ const STATIC_IMPORT = /^(?:import|export)\s(?!type\b)(?:[^;'"]*?\sfrom\s+)?['"](
 const ENDINGS = ['', '.ts', '.tsx'];
 
 /** Returns the source files that some files import statically, including themselves, as absolute paths. */
-export function importClosure(files: readonly string[], found = new Set<string>()): Set<string> {
+export function importClosure(files: readonly string[], collected = new Set<string>()): Set<string> {
   for (const file of files) {
     const path = resolve(file);
-    if (found.has(path)) continue;
-    found.add(path);
+    if (collected.has(path)) continue;
+    collected.add(path);
     if (!/\.tsx?$/.test(path)) continue;
     const targets = [...readFileSync(path, 'utf8').matchAll(STATIC_IMPORT)].flatMap(([, target = '']) => {
       const base = join(dirname(path), target.replace(/\?.*$/, ''));
@@ -18,7 +18,7 @@ export function importClosure(files: readonly string[], found = new Set<string>(
       );
       return existing ? [existing] : [];
     });
-    importClosure(targets, found);
+    importClosure(targets, collected);
   }
-  return found;
+  return collected;
 }

@@ -4,19 +4,19 @@ import { join, relative, resolve, sep } from 'node:path';
 import { transformAsync } from '@babel/core';
 import type { Plugin } from 'vite';
 
-type Compiled = { code: string; map: string } | null;
+type CompiledModule = { code: string; map: string } | null;
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** The cache of compiled files: Babel takes nearly half of a build. */
 const CACHE = join(ROOT, 'node_modules/.cache/event-portal/macros');
 /** The version of the cache: another Babel or Lingui may compile differently, and production omits texts. */
-const MADE_BY = hashOf(readFileSync(join(ROOT, 'package-lock.json')), readFileSync(import.meta.filename));
+const COMPILER_HASH = hashOf(readFileSync(join(ROOT, 'package-lock.json')), readFileSync(import.meta.filename));
 
 /**
  * The compiled files of this process: a build writes several outputs of the same sources, and the tests are several
  * projects, each with plugins of its own.
  */
-const compiled = new Map<string, { code: string; result: Promise<Compiled> }>();
+const compiled = new Map<string, { code: string; result: Promise<CompiledModule> }>();
 
 /**
  * Creates a plugin that compiles Lingui's macros. Only files that import one go through Babel; everything else stays
@@ -43,11 +43,11 @@ export function linguiMacro(): Plugin {
   };
 }
 
-async function compileOnce(code: string, filename: string): Promise<Compiled> {
-  const key = hashOf(MADE_BY, `${process.env.NODE_ENV}\n${filename}\n`, code);
+async function compileOnce(code: string, filename: string): Promise<CompiledModule> {
+  const key = hashOf(COMPILER_HASH, `${process.env.NODE_ENV}\n${filename}\n`, code);
   const file = join(CACHE, `${relative(ROOT, filename).replaceAll(sep, '_')}.${process.env.NODE_ENV}.json`);
-  const kept = readCache(file);
-  if (kept?.key === key) return kept.result;
+  const cached = readCache(file);
+  if (cached?.key === key) return cached.result;
   const result = await compile(code, filename);
   mkdirSync(CACHE, { recursive: true });
   // Several processes may write it at once; none must read half of a file.
@@ -62,7 +62,7 @@ function hashOf(...texts: (string | Buffer)[]): string {
   return hash.digest('hex');
 }
 
-function readCache(file: string): { key: string; result: Compiled } | undefined {
+function readCache(file: string): { key: string; result: CompiledModule } | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
@@ -70,7 +70,7 @@ function readCache(file: string): { key: string; result: Compiled } | undefined 
   }
 }
 
-async function compile(code: string, filename: string): Promise<Compiled> {
+async function compile(code: string, filename: string): Promise<CompiledModule> {
   const out = await transformAsync(code, {
     filename,
     babelrc: false,

@@ -4,39 +4,39 @@ import { getConfig } from '@lingui/conf';
 import type { Plugin } from 'vite';
 import { importClosure } from './import-closure';
 
-type IsIn = (file: string) => boolean;
+type FileFilter = (file: string) => boolean;
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const closure = (...files: string[]) => {
-  const found = importClosure(files.map((file) => resolve(ROOT, file)));
-  return new Set([...found].map((file) => relative(ROOT, file)));
+const closure = (...entries: string[]) => {
+  const files = importClosure(entries.map((file) => resolve(ROOT, file)));
+  return new Set([...files].map((file) => relative(ROOT, file)));
 };
-const below =
-  (...folders: string[]): IsIn =>
+const isBelow =
+  (...folders: string[]): FileFilter =>
   (file) =>
     folders.some((folder) => file.startsWith(`${folder}/`));
 
 /** Returns the groups of messages that load together, by the files that contain them. */
-export function messageGroups(): Record<string, IsIn> {
+export function messageGroups(): Record<string, FileFilter> {
   const loader = closure('src/loader/loader.ts');
   const list = closure('src/elements/event-elements.ts', 'src/features/events/list/event-list-screen.tsx');
-  const isAboutErrors: IsIn = (file) => /^src\/app\/error-\w+\.tsx?$/.test(file);
-  const isOfOwnLists = below('src/cards/record-list');
-  const isOfEvents = below(
+  const isAboutErrors: FileFilter = (file) => /^src\/app\/error-\w+\.tsx?$/.test(file);
+  const isOfOwnLists = isBelow('src/cards/record-list');
+  const isOfEvents = isBelow(
     ...['features/events', 'features/articles', 'cards', 'detail-parts', 'app/adverts'].map((room) => `src/${room}`),
   );
-  const isOfAccount = below(
+  const isOfAccount = isBelow(
     ...['features/account', 'features/auth', 'features/profile', 'forms', 'app/drafts'].map((room) => `src/${room}`),
   );
-  const ofGroups: Record<string, IsIn> = {
+  const ofGroups: Record<string, FileFilter> = {
     events: (file) => (isOfEvents(file) && !isOfOwnLists(file) && !list.has(file)) || isAboutErrors(file),
     account: (file) => isOfAccount(file) || isAboutErrors(file),
-    recording: (file) => isOfOwnLists(file) || below('src/features/recording')(file),
-    adverts: (file) => isOfOwnLists(file) || below('src/features/adverts')(file),
-    standalone: below('src/loader/standalone'),
-    frame: below('src/iframe'),
-    prerender: below('src/prerender'),
-    kit: below('demo/kit'),
+    recording: (file) => isOfOwnLists(file) || isBelow('src/features/recording')(file),
+    adverts: (file) => isOfOwnLists(file) || isBelow('src/features/adverts')(file),
+    standalone: isBelow('src/loader/standalone'),
+    frame: isBelow('src/iframe'),
+    prerender: isBelow('src/prerender'),
+    kit: isBelow('demo/kit'),
   };
   return {
     loader: (file) => loader.has(file),

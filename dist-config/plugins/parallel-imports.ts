@@ -5,14 +5,14 @@ import { withImports } from './bundle-graph';
 
 /** Finds every `import()` of a file that names another file of the build. */
 function importsIn(code: string): { target: string; start: number; end: number }[] {
-  const found: { target: string; start: number; end: number }[] = [];
+  const imports: { target: string; start: number; end: number }[] = [];
   new Visitor({
     ImportExpression({ source, start, end }: ESTree.ImportExpression) {
       if (source.type !== 'Literal' || typeof source.value !== 'string') return;
-      if (/^\.\.?\//.test(source.value)) found.push({ target: source.value, start, end });
+      if (/^\.\.?\//.test(source.value)) imports.push({ target: source.value, start, end });
     },
   }).visit(parseSync('chunk.js', code).program);
-  return found;
+  return imports;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { forgetDroppedMails } from '../../demo/server/mail/restore-mail';
+import { deleteDroppedTexts } from '../../demo/server/mail/restore-mail';
 import { insertPerson } from '../support/account-fixtures';
 import { NOW } from '../support/event-fixtures';
 import { onEachDatabase } from './on-each-database';
@@ -134,7 +134,7 @@ onEachDatabase('the mails in the back office', (backend, once) => {
     expect((await history()).map(({ action }) => action)).toEqual(['dropped', 'dropped', 'restored']);
 
     await act(lately, 'drop');
-    await forgetDroppedMails(backend().database, new Date(NOW.getTime() - 600_000));
+    await deleteDroppedTexts(backend().database, new Date(NOW.getTime() - 600_000));
     expect([(await stateOf(early))?.outgoing, (await stateOf(lately))?.outgoing]).toEqual([null, `Text mit ${KEY}`]);
   });
 

@@ -32,7 +32,9 @@ onEachDatabase('an undone decision', (backend, once) => {
       ])
     )[0];
   const sendable = async (minutes: number) =>
-    (await claimMails(backend().database, { worker: 'w', most: 9, now: after(minutes) })).map(({ subject }) => subject);
+    (await claimMails(backend().database, { worker: 'w', limit: 9, now: after(minutes) })).map(
+      ({ subject }) => subject,
+    );
 
   beforeEach(async () => {
     await backend().database.script('delete from mails; delete from history');

@@ -88,7 +88,7 @@ describe('a connection', () => {
   });
 
   it('beyond the maximum is refused, and accepted again later', async () => {
-    const { port } = await serve({ mostConnections: 2 });
+    const { port } = await serve({ maxConnections: 2 });
     const first = [dial(port, `${HEAD}\r\n`), dial(port, `${HEAD}\r\n`)];
     await eventually(() => expect(first.every(({ got }) => got.text.startsWith('HTTP/1.1 200'))).toBe(true));
     const third = dial(port, `${HEAD}\r\n`);

@@ -7,7 +7,7 @@ import { completeOptions } from '../../demo/server/app';
 import { cleanUp } from '../../demo/server/cleanup';
 import { startServer } from '../../demo/server/main';
 import { openDatabase } from '../../demo/server/platform/database/database';
-import { takeFolder } from '../../demo/server/platform/database/folder-lock';
+import { claimFolder } from '../../demo/server/platform/database/folder-lock';
 import { overloadOf } from '../../demo/server/platform/http/overload';
 import { markOf } from '../../demo/server/platform/process-mark.mjs';
 import { migrate } from '../../demo/server/schema/migrate';
@@ -61,7 +61,7 @@ describe('the embedded database', () => {
       const parent = mkdtempSync(join(tmpdir(), 'portal-lock-'));
       const mark = join(parent, 'database.lock');
       writeFileSync(mark, `${process.ppid} ${start}`);
-      const release = takeFolder(join(parent, 'database'));
+      const release = claimFolder(join(parent, 'database'));
       expect(readFileSync(mark, 'utf8')).toBe(markOf(process.pid));
       expect(readdirSync(parent)).toEqual(['database.lock']);
       release();

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../../demo/server/platform/database/database';
 import { toEventFilter } from '../../demo/server/search/event-filter';
-import { newKeptResults } from '../../demo/server/search/kept-results';
-import { forgetChanges } from '../../demo/server/search/revision';
+import { newResultCache } from '../../demo/server/search/result-cache';
+import { deleteOldChanges } from '../../demo/server/search/revision';
 import { searchOf } from '../../demo/server/search/search-of';
 import { newSpelling } from '../../demo/server/search/spelling';
 import { addDays } from '../../src/lib/days';
@@ -134,7 +134,7 @@ onEachDatabase('changes by other processes', (backend) => {
       if (fails && statement.includes(SEARCH)) throw new Error('The database is gone.');
       return database.query(statement, ...rest);
     };
-    const sources = { database: { ...database, query }, kept: newKeptResults(), correct: newSpelling(database) };
+    const sources = { database: { ...database, query }, cache: newResultCache(), correct: newSpelling(database) };
     const total = async () => {
       const filter = toEventFilter(new URLSearchParams(), NOW);
       return (await (await searchOf(sources, 'stadt')).find(filter)).total;
@@ -149,7 +149,7 @@ onEachDatabase('changes by other processes', (backend) => {
     await sql(`insert into event_changes (client, transaction, at) values
       ('stadt', '1', clock_timestamp() - interval '61 minutes'),
       ('stadt', '2', clock_timestamp() - interval '50 minutes')`);
-    await forgetChanges(backend().database);
+    await deleteOldChanges(backend().database);
     expect(await sql(`select transaction::text from event_changes where transaction in ('1', '2')`)).toEqual([
       { transaction: '2' },
     ]);

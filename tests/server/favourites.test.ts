@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetRemoved } from '../../demo/server/persons/favourites';
+import { deleteOldRemovals } from '../../demo/server/persons/favourites';
 import { callsOf } from '../support/account-calls';
 import { insertPerson } from '../support/account-fixtures';
 import { anEvent, insertEvents, NOW } from '../support/event-fixtures';
@@ -94,7 +94,7 @@ onEachDatabase('favourites of an account', (backend, once) => {
   once('forget removals after half a year, and are deleted with their events and their account', async () => {
     const { database } = backend();
     await put(kept('a', ago(24 * 200)), removed('b', ago(24 * 181)), removed('c', ago(24 * 179)));
-    await forgetRemoved(database, NOW);
+    await deleteOldRemovals(database, NOW);
     expect((await now()).marks.map(({ id }: Change) => id)).toEqual(['a', 'c']);
     await database.query(`delete from events where id = 'a'`);
     expect((await now()).marks.map(({ id }: Change) => id)).toEqual(['c']);

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 
 onEachDatabase('the history', (backend) => {
   const { app, person, save, send } = usingPerson(backend);
-  const history = (given: object = {}) => findHistory(backend().database, { client: 'stadt', most: 50, ...given });
+  const history = (given: object = {}) => findHistory(backend().database, { client: 'stadt', limit: 50, ...given });
   const actions = async () => (await history()).map(({ kind, action }) => `${kind} ${action}`);
   beforeEach(() => backend().database.script('delete from history'));
 

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailAboutOrder } from '../../demo/server/adverts/orders/order-mails';
 import { followUnapproved } from '../../demo/server/adverts/orders/unapproved';
 import { completeOptions } from '../../demo/server/app';
-import { telling } from '../../demo/server/backoffice/decisions/decision-mails';
+import { mailOnDecision } from '../../demo/server/backoffice/decisions/decision-mails';
 import type { AdvertKind } from '../../demo/server/mail/advert-texts';
 import type { DecisionKind } from '../../demo/server/mail/decision-texts';
 import { type MailKind, mailText } from '../../demo/server/mail/mail-texts';
@@ -35,7 +35,7 @@ onOneDatabase('the greeting of a mail', (backend) => {
   };
   const decide = (kind: DecisionKind) => async () => {
     const options = completeOptions({ database: backend().database, now: () => NOW });
-    const tell = telling(options, { client: 'stadt', kind, reason: 'Weil' });
+    const tell = mailOnDecision(options, { client: 'stadt', kind, reason: 'Weil' });
     await backend().database.transaction((transaction) => tell(transaction, person.id));
   };
   const tellOfOrder = (kind: AdvertKind) => async () => {

@@ -191,9 +191,9 @@ onEachDatabase('the worker that sends mails', (backend, once) => {
     office.be('open');
     clock.now += MINUTE;
     const { database } = backend();
-    expect(await claimMails(database, { worker: 'dead', most: 5, now: now() })).toHaveLength(1);
+    expect(await claimMails(database, { worker: 'dead', limit: 5, now: now() })).toHaveLength(1);
     const heir = work();
-    expect(await claimMails(database, { worker: 'late', most: 5, now: now() })).toEqual([]);
+    expect(await claimMails(database, { worker: 'late', limit: 5, now: now() })).toEqual([]);
     await database.query(`update mails set leased_until = clock_timestamp() where leased_by = 'dead'`);
     heir.wake();
     await expect.poll(states).toEqual(['sent']);
@@ -206,24 +206,24 @@ onEachDatabase('the worker that sends mails', (backend, once) => {
   it('cannot write results after its lease has ended', async () => {
     await signUp();
     const { database } = backend();
-    const [late] = await claimMails(database, { worker: 'asleep', most: 1, now: now() });
+    const [late] = await claimMails(database, { worker: 'asleep', limit: 1, now: now() });
     await database.query('update mails set leased_until = clock_timestamp()');
-    const [mail] = await claimMails(database, { worker: 'awake', most: 1, now: now() });
-    expect(mail?.row).toBe(late?.row);
+    const [mail] = await claimMails(database, { worker: 'awake', limit: 1, now: now() });
+    expect(mail?.rowId).toBe(late?.rowId);
     if (late) await markFailed(database, late, { error: 'too late', nextTry: now() });
-    expect(await claimMails(database, { worker: 'third', most: 1, now: now() })).toEqual([]);
+    expect(await claimMails(database, { worker: 'third', limit: 1, now: now() })).toEqual([]);
     expect(await rows()).toMatchObject([{ leased_by: 'awake', last_error: null }]);
   });
 
   it('records an accepted mail as sent, whoever holds the lease', async () => {
     await signUp();
     const { database } = backend();
-    const [late] = await claimMails(database, { worker: 'asleep', most: 1, now: now() });
+    const [late] = await claimMails(database, { worker: 'asleep', limit: 1, now: now() });
     await database.query('update mails set leased_until = clock_timestamp()');
-    const [mail] = await claimMails(database, { worker: 'awake', most: 1, now: now() });
+    const [mail] = await claimMails(database, { worker: 'awake', limit: 1, now: now() });
     if (late) await markSent(database, late, now());
     if (mail) await markFailed(database, mail, { error: 'Greylisted', nextTry: now() });
-    expect(await claimMails(database, { worker: 'third', most: 1, now: now() })).toEqual([]);
+    expect(await claimMails(database, { worker: 'third', limit: 1, now: now() })).toEqual([]);
     expect(await rows()).toMatchObject([{ state: 'sent', outgoing: null, last_error: null }]);
   });
 

@@ -17,7 +17,7 @@ onOneDatabase('resizing pictures', (backend) => {
     const ids = await insertPictures(70);
     const held: (() => void)[] = [];
     const app = appOn(backend().database, backend().errors, {
-      drawing: newQueue({ atATime: 2, mostWaiting: 60, longestWaitMs: 60_000 }),
+      drawing: newQueue({ maxRunning: 2, maxWaiting: 60, maxWaitMs: 60_000 }),
       renderCover: async () => {
         await new Promise<void>((go) => held.push(go));
         return PICTURE;

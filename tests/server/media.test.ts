@@ -311,8 +311,8 @@ onEachDatabase('uploaded pictures', (backend, once) => {
 
   once('wait in limited queues, and are told to retry beyond them', async () => {
     const file = await aJpeg();
-    const taking = newQueue({ atATime: 1, mostWaiting: 1, longestWaitMs: 60_000 });
-    const uploadLine = newPerCallerQueue({ atATime: 1, mostWaiting: 1, longestWaitMs: 60_000 });
+    const taking = newQueue({ maxRunning: 1, maxWaiting: 1, maxWaitMs: 60_000 });
+    const uploadLine = newPerCallerQueue({ maxRunning: 1, maxWaiting: 1, maxWaitMs: 60_000 });
     const app = media.another({ taking, uploadLine });
     const fill: ((work: () => Promise<void>) => Promise<void>)[] = [
       taking,

@@ -32,8 +32,8 @@ onEachDatabase('slow searches', (backend) => {
     const event = anEvent();
     await insertEvents(backend().database, [event]);
     const { database, held, letGo } = withSlowSearches(backend().database);
-    const costlyReads = newQueue({ atATime: 2, mostWaiting: 1, longestWaitMs: 60_000 });
-    const readerLine = newPerCallerQueue({ atATime: 9, mostWaiting: 9, longestWaitMs: 60_000 });
+    const costlyReads = newQueue({ maxRunning: 2, maxWaiting: 1, maxWaitMs: 60_000 });
+    const readerLine = newPerCallerQueue({ maxRunning: 9, maxWaiting: 9, maxWaitMs: 60_000 });
     const app = appOn(database, backend().errors, { costlyReads, readerLine });
     const lists = ['v', 've', 'ver'].map((word) => app.request(`${LISTS}?q=${word}`));
     await eventually(() => expect(held).toHaveLength(2));
@@ -96,8 +96,8 @@ onOneDatabase('many requests at once', (backend) => {
 onOneDatabase('one caller with many searches', (backend) => {
   it('does not block the searches of others', async () => {
     const { database, held, letGo } = withSlowSearches(backend().database);
-    const readerLine = newPerCallerQueue({ atATime: 2, mostWaiting: 1, longestWaitMs: 60_000 });
-    const costlyReads = newQueue({ atATime: 3, mostWaiting: 0, longestWaitMs: 60_000 });
+    const readerLine = newPerCallerQueue({ maxRunning: 2, maxWaiting: 1, maxWaitMs: 60_000 });
+    const costlyReads = newQueue({ maxRunning: 3, maxWaiting: 0, maxWaitMs: 60_000 });
     const app = appOn(database, backend().errors, { costlyReads, readerLine, behindProxy: true });
     const ask = (caller: string, word: string) =>
       app.request(`${LISTS}?q=${word}`, { headers: { 'x-forwarded-for': caller } });
@@ -212,7 +212,7 @@ onEachDatabase('many simultaneous calendar requests', (backend) => {
 
   it('are served in turn with those of a flooding network; closed requests are dropped', async () => {
     const held = withHeldFeeds(backend().database);
-    const inTurn = newQueue({ atATime: 1, mostWaiting: 9, longestWaitMs: 60_000 });
+    const inTurn = newQueue({ maxRunning: 1, maxWaiting: 9, maxWaitMs: 60_000 });
     let waiting = 0;
     const longReads: Queue = (work, signal) => {
       waiting += 1;

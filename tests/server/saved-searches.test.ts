@@ -3,7 +3,7 @@ import { completeOptions } from '../../demo/server/app';
 import type { AppOptions } from '../../demo/server/app-options';
 import { nextWeekly } from '../../demo/server/saved-searches/next-run';
 import { runSavedSearches } from '../../demo/server/saved-searches/run-saved-searches';
-import { forgetUnconfirmed } from '../../demo/server/saved-searches/saved-searches';
+import { deleteUnconfirmed } from '../../demo/server/saved-searches/saved-searches';
 import { accountApp, callsOf } from '../support/account-calls';
 import { anEvent, insertEvents, NOW } from '../support/event-fixtures';
 import { onEachDatabase } from './on-each-database';
@@ -264,7 +264,7 @@ onEachDatabase('saved searches', (backend, once) => {
     const key = keyIn(await lastMail());
     clock += 48 * HOUR;
     expect((await send('POST', 'searches/confirm', { key })).body.code).toBe('key_expired');
-    await forgetUnconfirmed(backend().database, now());
+    await deleteUnconfirmed(backend().database, now());
     expect(await searches()).toEqual([]);
     expect((await send('POST', 'searches/confirm', { key })).body.code).toBe('key_unknown');
   });

@@ -5,7 +5,7 @@ import { findMatches } from '../../demo/server/saved-searches/run-saved-searches
 import { migrate } from '../../demo/server/schema/migrate';
 import { toEventFilter } from '../../demo/server/search/event-filter';
 import { findEvents } from '../../demo/server/search/find-events';
-import { newKeptResults } from '../../demo/server/search/kept-results';
+import { newResultCache } from '../../demo/server/search/result-cache';
 import { searchOf } from '../../demo/server/search/search-of';
 import { newSpelling } from '../../demo/server/search/spelling';
 import { anEvent, insertEvents, NOW } from '../support/event-fixtures';
@@ -43,7 +43,7 @@ onEachDatabase('English texts in the search', (backend) => {
 
   async function found(q: string, more: Record<string, string> = {}) {
     const { database } = backend();
-    const search = await searchOf({ database, kept: newKeptResults(), correct: newSpelling(database) }, 'stadt');
+    const search = await searchOf({ database, cache: newResultCache(), correct: newSpelling(database) }, 'stadt');
     const params = new URLSearchParams({ q, ...more });
     const { data, meta } = JSON.parse(JSON.stringify(await findEvents(search, toEventFilter(params, NOW)))) as {
       data: { id: string }[];

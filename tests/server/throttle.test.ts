@@ -182,7 +182,7 @@ onEachDatabase('guessing passwords', (backend, once) => {
 });
 
 it('hashes a few passwords at a time, queues others, and refuses the rest', async () => {
-  const { hash } = argonHashing({ memoryKiB: 4096, rounds: 1, atATime: 2, mostWaiting: 5 });
+  const { hash } = argonHashing({ memoryKiB: 4096, rounds: 1, maxRunning: 2, maxWaiting: 5 });
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => hash(PASSWORD)));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
   expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 503, code: 'busy' } });
@@ -195,7 +195,7 @@ it('hashes for a log-in at once, however many sign-ups wait', async () => {
     goOn = resolve;
   });
   const { hash, matches } = argonHashing(
-    { atATime: 1 },
+    { maxRunning: 1 },
     { hash: () => held.then(() => '$'), verify: async () => true },
   );
   const guests = Array.from({ length: 30 }, () => hash(PASSWORD, 'guest'));

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { serveTiles } from '../../demo/seed/tiles/serve-tiles';
-import { CLOSED } from '../../demo/server/platform/http/calls';
+import { CLOSED_POLICY } from '../../demo/server/platform/http/calls';
 import { appOn, type Backend, onOneDatabase } from './on-each-database';
 
 /** The column and row of a place at a zoom. */
@@ -20,7 +20,7 @@ onOneDatabase('the tiles of the demo’s map', (backend) => {
     const response = await tile(tileAt(48.4655, 9.2263, 13));
     expect(response.headers.get('content-type')).toBe('image/svg+xml');
     expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-    expect(response.headers.get('content-security-policy')).toBe(CLOSED);
+    expect(response.headers.get('content-security-policy')).toBe(CLOSED_POLICY);
     const drawing = await response.text();
     expect(drawing).toMatch(/^<svg [^>]*width="256"/);
     expect(drawing).toContain('Pfullingen');

@@ -181,7 +181,7 @@ export function usingDecisions(backend: () => Backend) {
   const undo = async (path: string, by = operator, proof = csrf) => (await by.post(path, { csrf: proof })).html;
   const mails = () => query<{ subject: string; state: string }>('select subject, state from mails order by id');
   const leaving = async (ms: number) =>
-    (await claimMails(backend().database, { worker: 'w', most: 9, now: new Date(NOW.getTime() + ms) })).map(
+    (await claimMails(backend().database, { worker: 'w', limit: 9, now: new Date(NOW.getTime() + ms) })).map(
       ({ subject }) => subject,
     );
   const letters = ({ mail: subject }: Case, state: string) =>

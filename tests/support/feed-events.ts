@@ -4,8 +4,8 @@ import type { FeedSource } from '../../demo/server/feeds/feed-source';
 
 /** Returns the feed data of a client. */
 export const aFeedSource = (given: Partial<FeedSource> = {}): FeedSource => ({
-  ...{ client: 'stadt', name: 'Achalmtal', locale: 'de', host: 'https://town.example/clients/stadt', mark: '' },
-  shown: {
+  ...{ client: 'stadt', name: 'Achalmtal', locale: 'de', host: 'https://town.example/clients/stadt', digest: '' },
+  visibleFields: {
     ...{ shortdesc1: true, shortdesc2: true, shortdesc3: true, longdesc1: true, longdesc2: true, longdesc3: true },
     displayedFreeFields: undefined,
   },
@@ -31,7 +31,7 @@ export const aFeedEvent = (given: Partial<FeedEvent> = {}): FeedEvent => ({
 export function writtenBy(writer: FeedWriter, events: readonly FeedEvent[]): string {
   for (const event of events) {
     writer.add(event);
-    writer.rest();
+    writer.endPiece();
   }
   return String(writer.end());
 }

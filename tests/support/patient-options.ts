@@ -23,9 +23,9 @@ export const PATIENCE_MS = 60_000;
 const CHEAP = { memoryKiB: 64, rounds: 1 };
 
 /** Returns the limits of a queue in which work may wait as long as a busy machine needs. */
-const patient = <Limits extends { longestWaitMs: number }>(limits: Limits): Limits => ({
+const patient = <Limits extends { maxWaitMs: number }>(limits: Limits): Limits => ({
   ...limits,
-  longestWaitMs: PATIENCE_MS,
+  maxWaitMs: PATIENCE_MS,
 });
 
 /** Creates patterns with as much time as a busy machine needs for a fast one. */
@@ -52,5 +52,5 @@ export const patientOptions = ({
   readerLine: newPerCallerQueue(patient(READ_LINE)),
   uploadLine: newPerCallerQueue(patient(UPLOAD_LINE)),
   evenPause: async () => undefined,
-  newHashing: (limits) => argonHashing({ ...limits, ...CHEAP, longestWaitMs: PATIENCE_MS }),
+  newHashing: (limits) => argonHashing({ ...limits, ...CHEAP, maxWaitMs: PATIENCE_MS }),
 });

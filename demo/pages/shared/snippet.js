@@ -1,5 +1,5 @@
 // The boxes "So ist es eingebunden" of the demo pages: the button copies the code beside it and says so.
-const backAfterMs = 2500;
+const resetAfterMs = 2500;
 
 for (const button of document.querySelectorAll('button[data-copy]')) {
   const code = button.closest('.snippet').querySelector('pre code');
@@ -9,7 +9,7 @@ for (const button of document.querySelectorAll('button[data-copy]')) {
     button.textContent = (await copy(code)) ? 'Kopiert' : 'Markiert, bitte selbst kopieren';
     setTimeout(() => {
       button.textContent = label;
-    }, backAfterMs);
+    }, resetAfterMs);
   });
 }
 

@@ -3,7 +3,7 @@ const elements = document.querySelectorAll('event-portal, event-search');
 const languages = [...document.querySelectorAll('button[data-locale]')];
 const heading = document.querySelector('.page-head > div');
 const menuButton = document.querySelector('.menu-button');
-const words = {
+const headings = {
   de: [heading.querySelector('h1').textContent, heading.querySelector('p').textContent],
   en: [
     'What’s on in Achalmtal?',
@@ -20,8 +20,8 @@ for (const button of languages) {
 }
 
 menuButton.addEventListener('click', () => {
-  const open = menuButton.getAttribute('aria-expanded') === 'true';
-  menuButton.setAttribute('aria-expanded', String(!open));
+  const isOpen = menuButton.getAttribute('aria-expanded') === 'true';
+  menuButton.setAttribute('aria-expanded', String(!isOpen));
 });
 
 /** The language that the elements choose: that of the address, else the remembered one, else the browser's. */
@@ -35,7 +35,7 @@ function startLanguage() {
 function showLanguage(locale) {
   for (const button of languages) button.setAttribute('aria-pressed', String(button.dataset.locale === locale));
   heading.lang = locale;
-  const [title, lead] = words[locale];
+  const [title, lead] = headings[locale];
   heading.querySelector('h1').textContent = title;
   heading.querySelector('p').textContent = lead;
 }

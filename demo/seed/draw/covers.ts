@@ -14,7 +14,7 @@ const FALLBACK: CoverRecipe = { motif: 'nature.ridges', palette: 'morning', seed
 const WEBP = { quality: 82, effort: 3 };
 
 /** The colours of a mood: sky from top to horizon, hills from far to near, and the foreground. */
-const paletteShape = type({
+const paletteSchema = type({
   /** The end of a cover's alternative text. */
   mood: string(),
   sky: size(array(string()), 3),
@@ -26,7 +26,7 @@ const paletteShape = type({
   accents: size(array(string()), 3),
 });
 
-const PALETTES = new Map(Object.entries(readData('tables/palettes', record(string(), paletteShape))));
+const PALETTES = new Map(Object.entries(readData('tables/palettes', record(string(), paletteSchema))));
 
 /** Chooses the palette for a motif and a seed. */
 export function newRecipe(motif: string, seed: number): CoverRecipe {
@@ -58,8 +58,9 @@ function paletteOf(name: string) {
 }
 
 /** Checks whether a cover is mirrored, as half of them are. */
-const isMirrored = ({ motif, seed }: CoverRecipe) => !motifOf(motif).oneWay && randomOf(`mirror:${seed}`).chance(0.5);
-const drawnMiddleOf = (seed: number) => Math.round(randomOf(`middle:${seed}`).between(500, 780));
+const isMirrored = ({ motif, seed }: CoverRecipe) =>
+  !motifOf(motif).isDirectional && randomOf(`mirror:${seed}`).chance(0.5);
+const middleOf = (seed: number) => Math.round(randomOf(`middle:${seed}`).between(500, 780));
 
 /** Describes a cover in German; the same recipe gives the same words. */
 export function coverAlt(recipe: unknown): string {
@@ -69,37 +70,40 @@ export function coverAlt(recipe: unknown): string {
 
 /** Returns the focal point of a cropped cover, each coordinate 0 to 1. */
 export function coverFocus(recipe: unknown): { x: number; y: number } {
-  const read = toRecipe(recipe);
-  const middle = drawnMiddleOf(read.seed) / COVER_SIZE.width;
-  return { x: Math.round((isMirrored(read) ? 1 - middle : middle) * 100) / 100, y: motifOf(read.motif).focusY };
+  const coverRecipe = toRecipe(recipe);
+  const middle = middleOf(coverRecipe.seed) / COVER_SIZE.width;
+  return {
+    x: Math.round((isMirrored(coverRecipe) ? 1 - middle : middle) * 100) / 100,
+    y: motifOf(coverRecipe.motif).focusY,
+  };
 }
 
 /** Returns the names in drawings: colours, and the position of the subject. */
-function namesFor(palette: string, x: number, turns: number): Record<string, string> {
-  const { mood: _, sky, accents, ...rest } = paletteOf(palette);
-  const named = (name: string, colours: readonly string[], from = 0) =>
+function namesOf(palette: string, x: number, rotation: number): Record<string, string> {
+  const { mood: _, sky, accents, ...otherColours } = paletteOf(palette);
+  const numbered = (name: string, colours: readonly string[], from = 0) =>
     colours.map((__, index) => [`${name}${index + 1}`, colours[(index + from) % colours.length] ?? ''] as const);
   return {
-    ...rest,
-    ...Object.fromEntries([...named('sky', sky), ...named('accent', accents, turns)]),
+    ...otherColours,
+    ...Object.fromEntries([...numbered('sky', sky), ...numbered('accent', accents, rotation)]),
     x: String(x),
   };
 }
 
 /** Returns the cover as an SVG document of 1280 × 800. */
 export function coverSvg(recipe: unknown): string {
-  const read = toRecipe(recipe);
-  const random = randomOf(`cover:${read.motif}:${read.seed}`);
-  const { drawing, focusY } = motifOf(read.motif);
+  const coverRecipe = toRecipe(recipe);
+  const random = randomOf(`cover:${coverRecipe.motif}:${coverRecipe.seed}`);
+  const { drawing, focusY } = motifOf(coverRecipe.motif);
   const { width, height } = COVER_SIZE;
-  const x = drawnMiddleOf(read.seed);
-  const names = namesFor(read.palette, x, random.int(0, 2));
+  const x = middleOf(coverRecipe.seed);
+  const names = namesOf(coverRecipe.palette, x, random.int(0, 2));
   const zoom = random.between(1, 1.12).toFixed(3);
   const y = Math.round(focusY * height);
-  const about = `translate(${x} ${y}) scale(${zoom}) translate(${-x} ${-y})`;
-  const transform = isMirrored(read) ? `translate(${width} 0) scale(-1 1) ${about}` : about;
-  const drawn = `<defs>${SCENERY}</defs><g transform="${transform}" stroke-linecap="round" stroke-linejoin="round">${drawing}</g>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${fillTemplate(drawn, names, random)}</svg>`;
+  const zoomTransform = `translate(${x} ${y}) scale(${zoom}) translate(${-x} ${-y})`;
+  const transform = isMirrored(coverRecipe) ? `translate(${width} 0) scale(-1 1) ${zoomTransform}` : zoomTransform;
+  const content = `<defs>${SCENERY}</defs><g transform="${transform}" stroke-linecap="round" stroke-linejoin="round">${drawing}</g>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${fillTemplate(content, names, random)}</svg>`;
 }
 
 /** Draws a cover as WebP of the given width in pixels, 16:10. */

@@ -15,38 +15,39 @@ const RANGE = /^(-?[\d.]+)\.\.(-?[\d.]+)$/;
  * - `<g times="12" turn="30">`: the same, each turned further about the origin.
  */
 export function fillTemplate(template: string, names: Readonly<Record<string, string>>, random: Random): string {
-  const known = new Map(Object.entries(names));
-  const number = (words: string) => {
-    const [, from, to] = RANGE.exec(words) ?? [];
-    return from === undefined ? words : String(Math.round(random.between(Number(from), Number(to)) * 100) / 100);
+  const valuesByName = new Map(Object.entries(names));
+  const number = (expression: string) => {
+    const [, from, to] = RANGE.exec(expression) ?? [];
+    return from === undefined ? expression : String(Math.round(random.between(Number(from), Number(to)) * 100) / 100);
   };
-  const resolve = (words: string): string => {
-    const [, name, choice] = /^(\w+)=(.*)$/.exec(words) ?? [];
+  const resolve = (expression: string): string => {
+    const [, name, choice] = /^(\w+)=(.*)$/.exec(expression) ?? [];
     if (name !== undefined && choice !== undefined) {
       const value = resolve(choice);
-      known.set(name, value);
+      valuesByName.set(name, value);
       return value;
     }
-    if (words.includes('|')) return resolve(random.pick(words.split('|')));
-    const [first = '', second, share = ''] = words.split(' ');
+    if (expression.includes('|')) return resolve(random.pick(expression.split('|')));
+    const [first = '', second, share = ''] = expression.split(' ');
     if (second === undefined) {
-      const value = known.get(first) ?? number(first);
+      const value = valuesByName.get(first) ?? number(first);
       if (!/^(?:#|-?[\d.]+$)/.test(value)) throw new Error(`A drawing knows no ${first}.`);
       return value;
     }
     return mix(resolve(first), resolve(second), Number(number(share)) / 100);
   };
-  const fill = (text: string): string => text.replace(PLACEHOLDER, (_, words: string) => resolve(fill(words)));
+  const fill = (text: string): string =>
+    text.replace(PLACEHOLDER, (_, expression: string) => resolve(fill(expression)));
   return fill(repeat(template));
 }
 
-const TIMES = /<g times="(\d+)"(?: step="([^"]*)")?(?: turn="([^"]*)")?>/;
+const REPEATED_GROUP = /<g times="(\d+)"(?: step="([^"]*)")?(?: turn="([^"]*)")?>/;
 
 function repeat(text: string): string {
-  const found = TIMES.exec(text);
-  if (!found) return text;
-  const [opening, count, step, turn] = found;
-  const start = found.index + opening.length;
+  const match = REPEATED_GROUP.exec(text);
+  if (!match) return text;
+  const [opening, count, step, turn] = match;
+  const start = match.index + opening.length;
   const end = endOf(text, start);
   const content = repeat(text.slice(start, end));
   const [dx = 0, dy = 0] = step?.split(' ').map(Number) ?? [];
@@ -55,7 +56,7 @@ function repeat(text: string): string {
       ? content
       : `<g transform="translate(${index * dx} ${index * dy}) rotate(${index * Number(turn ?? 0)})">${content}</g>`,
   );
-  return text.slice(0, found.index) + copies.join('') + repeat(text.slice(end + '</g>'.length));
+  return text.slice(0, match.index) + copies.join('') + repeat(text.slice(end + '</g>'.length));
 }
 
 /** Returns the end of the group that has begun before `from`. */

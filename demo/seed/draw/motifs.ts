@@ -10,7 +10,7 @@ export type Motif = {
   /** The vertical middle of the subject, 0 at the top to 1. */
   focusY: number;
   /** True if a mirrored drawing would look wrong. */
-  oneWay: boolean;
+  isDirectional: boolean;
   /** True if it only suits a season; an event names it itself, it is never picked at random. */
   isSeasonal: boolean;
   /** Inner SVG with placeholders (see fillTemplate). */
@@ -47,7 +47,7 @@ function readMotif(path: string): Motif {
   const attribute = (name: string) => new RegExp(`data-${name}="([^"]*)"`).exec(attributes)?.[1];
   return {
     ...{ alt, drawing, palettes: attribute('palettes')?.split(' ') ?? [], focusY: Number(attribute('focus-y') ?? 0.5) },
-    ...{ oneWay: attribute('one-way') === 'true', isSeasonal: attribute('seasonal') === 'true' },
+    ...{ isDirectional: attribute('one-way') === 'true', isSeasonal: attribute('seasonal') === 'true' },
   };
 }
 

@@ -2,7 +2,7 @@ import { array, enums, type Infer, nullable, number, optional, string, tuple, ty
 import { readData } from '../read-data';
 
 /** Amounts in cents, shares in hundredths of a percent. */
-const slotShape = type({
+const slotSchema = type({
   id: string(),
   name: string(),
   name_en: string(),
@@ -22,9 +22,9 @@ const slotShape = type({
 });
 
 /** A slot of the seed. */
-export type SeedSlot = Infer<typeof slotShape>;
+export type SeedSlot = Infer<typeof slotSchema>;
 
-const channelShape = type({
+const channelSchema = type({
   id: string(),
   name: string(),
   name_en: string(),
@@ -32,40 +32,40 @@ const channelShape = type({
   reach: number(),
   /** The municipalities where these people live; everywhere without any. */
   towns: optional(array(string())),
-  slots: array(slotShape),
+  slots: array(slotSchema),
 });
 
-const mediumShape = type({
+const mediumSchema = type({
   id: string(),
   client: string(),
   kind: enums(['print', 'online']),
   name: string(),
   name_en: string(),
-  channels: array(channelShape),
+  channels: array(channelSchema),
 });
 
-const sellerShape = type({
+const sellerSchema = type({
   ...{ name: string(), street: string(), postalCode: string(), city: string(), country: string() },
   ...{ vatId: string(), taxNumber: string(), register: string(), managers: string(), email: string(), phone: string() },
   ...{ iban: string(), bic: string(), bank: string(), prefix: string(), dueDays: number() },
 });
 
-const found = readData(
+const adverts = readData(
   'tables/adverts',
   type({
-    media: array(mediumShape),
+    media: array(mediumSchema),
     vouchers: array(
       type({ client: string(), code: string(), share: nullable(number()), cents: nullable(number()), uses: number() }),
     ),
-    sellers: array(type({ client: string(), data: sellerShape })),
+    sellers: array(type({ client: string(), data: sellerSchema })),
   }),
 );
 
 /** The adverts on sale in the demo: the newspaper's print and online slots, and those of the town's website. */
-export const ADVERT_MEDIA: readonly Infer<typeof mediumShape>[] = found.media;
+export const ADVERT_MEDIA: readonly Infer<typeof mediumSchema>[] = adverts.media;
 
 /** The vouchers of the demo. */
-export const ADVERT_VOUCHERS: typeof found.vouchers = found.vouchers;
+export const ADVERT_VOUCHERS: typeof adverts.vouchers = adverts.vouchers;
 
 /** The sellers of adverts in the demo; all fictional, and no bank has these accounts. */
-export const ADVERT_SELLERS: typeof found.sellers = found.sellers;
+export const ADVERT_SELLERS: typeof adverts.sellers = adverts.sellers;

@@ -44,7 +44,7 @@ export const monthDayOf = (day: Day): string => day.slice(5);
 export const monthNameOf = (day: Day): string => MONTHS[partsOf(day).month - 1] ?? '';
 
 /** Formats a day, as in "5. Mai 2027". */
-export const dayInWords = (day: Day): string => `${partsOf(day).date}. ${monthNameOf(day)} ${partsOf(day).year}`;
+export const formatDay = (day: Day): string => `${partsOf(day).date}. ${monthNameOf(day)} ${partsOf(day).year}`;
 
 /** Returns Easter Sunday of a year (Gauss, in the form of Meeus/Jones/Butcher). */
 export function easterOf(year: number): Day {

@@ -1,5 +1,5 @@
 import type { Random } from './random';
-import type { Place } from './region';
+import type { Community } from './region';
 
 /** Number blocks that the Bundesnetzagentur reserves for films and books. */
 const LANDLINES = ['030 23125', '069 90009', '040 66969', '0221 4710', '089 99998'];
@@ -34,7 +34,7 @@ export const websiteOf = (name: string): string => `https://www.${slugOf(name)}.
 export const emailOf = (box: string, name: string): string => `${slugOf(box)}@${slugOf(name)}.example`;
 
 /** Returns a point at most some hundred metres from the middle of a community. */
-export function coordinatesNear(place: Place, random: Random): { lat: number; lon: number } {
-  const near = (middle: number, range: number) => Math.round((middle + random.between(-range, range)) * 1e5) / 1e5;
-  return { lat: near(place.lat, 0.004), lon: near(place.lon, 0.006) };
+export function coordinatesNear(community: Community, random: Random): { lat: number; lon: number } {
+  const offset = (middle: number, range: number) => Math.round((middle + random.between(-range, range)) * 1e5) / 1e5;
+  return { lat: offset(community.lat, 0.004), lon: offset(community.lon, 0.006) };
 }

@@ -14,13 +14,13 @@ export function newFill(pools: Record<string, readonly string[]>, random: Random
   const chosen = new Map<string, string>();
   const plain: Fill = (text) =>
     text.replace(SLOT, (slot, name: string, number: string) => {
-      const known = chosen.get(slot);
-      if (known !== undefined) return known;
+      const chosenWord = chosen.get(slot);
+      if (chosenWord !== undefined) return chosenWord;
       const pool = pools[`${name}${number}`] ?? pools[name];
       if (!pool) throw new Error(`No words for ${slot} in "${text}".`);
-      const taken = number ? chosen.get(`{${name}}`) : undefined;
-      const rest = pool.length > 1 ? pool.filter((word) => word !== taken) : pool;
-      const word = plain(random.pick(rest));
+      const otherWord = number ? chosen.get(`{${name}}`) : undefined;
+      const remaining = pool.length > 1 ? pool.filter((word) => word !== otherWord) : pool;
+      const word = plain(random.pick(remaining));
       chosen.set(slot, word);
       return word;
     });

@@ -7,7 +7,7 @@ import { PROMOTERS } from './promoters';
 import { randomOf } from './random';
 
 /** An advertised event with its picture. */
-export type Advertised = { id: string; title: string; mediumId: string | null };
+export type AdvertisedEvent = { id: string; title: string; mediumId: string | null };
 
 const [PAST_DAYS, FUTURE_DAYS] = [335, 30];
 const LENGTHS = [1, 1, 2, 3, 3, 5, 7, 10] as const;
@@ -16,7 +16,7 @@ const RUNNING_DAYS = 10;
 const PATIENCE_DAYS = 12;
 
 /** Returns twelve months of bookings of a client: in each of its slots one order after the other, by its promoters. */
-export function ordersOf(client: string, today: Day, events: readonly Advertised[]): SeedOrder[] {
+export function ordersOf(client: string, today: Day, events: readonly AdvertisedEvent[]): SeedOrder[] {
   const slots = ADVERT_MEDIA.filter((medium) => medium.client === client).flatMap(({ channels }) =>
     channels.flatMap((channel) => channel.slots),
   );
@@ -25,14 +25,14 @@ export function ordersOf(client: string, today: Day, events: readonly Advertised
 
 function ordersIn(
   slot: SeedSlot,
-  { client, today, events }: { client: string; today: Day; events: readonly Advertised[] },
+  { client, today, events }: { client: string; today: Day; events: readonly AdvertisedEvent[] },
 ): SeedOrder[] {
   const random = randomOf(`adverts ${slot.id}`);
   const orders: SeedOrder[] = [];
   for (let first = addDays(today, -PAST_DAYS); first < addDays(today, FUTURE_DAYS); ) {
     const length = random.pick(LENGTHS);
-    const wanted = addDays(first, -random.int(6, 20));
-    const orderedOn = wanted < today ? wanted : today;
+    const plannedDay = addDays(first, -random.int(6, 20));
+    const orderedOn = plannedDay < today ? plannedDay : today;
     const isNew = daysBetween(orderedOn, today) < 2;
     const isCancelled = !isNew && random.chance(0.03);
     const promoter = random.pick(PROMOTERS);
@@ -52,20 +52,23 @@ function ordersIn(
     });
     first = addDays(first, length + random.int(0, 3));
   }
-  const pictured = events.filter(({ mediumId }) => mediumId !== null);
-  const event = random.pick(pictured.length > 0 ? pictured : events);
-  return [...running(orders[0], event, today), ...orders].map((order) => ({ ...order, ...pictureOf(order, events) }));
+  const eventsWithPicture = events.filter(({ mediumId }) => mediumId !== null);
+  const event = random.pick(eventsWithPicture.length > 0 ? eventsWithPicture : events);
+  return [...runningOrder(orders[0], event, today), ...orders].map((order) => ({
+    ...order,
+    ...pictureOf(order, events),
+  }));
 }
 
 /** Returns one more order that runs today, on these days of its slot. */
-const running = (like: SeedOrder | undefined, event: Advertised, today: Day): SeedOrder[] =>
-  like
+const runningOrder = (template: SeedOrder | undefined, event: AdvertisedEvent, today: Day): SeedOrder[] =>
+  template
     ? [
         {
           ...{
-            ...like,
+            ...template,
             event,
-            id: `order-${like.slot}-running`,
+            id: `order-${template.slot}-running`,
             orderedOn: addDays(today, -9),
             state: 'confirmed',
             isPaid: true,
@@ -75,13 +78,13 @@ const running = (like: SeedOrder | undefined, event: Advertised, today: Day): Se
       ]
     : [];
 
-const pictureOf = ({ event }: SeedOrder, events: readonly Advertised[]) => ({
+const pictureOf = ({ event }: SeedOrder, events: readonly AdvertisedEvent[]) => ({
   mediumId: events.find(({ id }) => id === event?.id)?.mediumId ?? null,
 });
 
 type Promoter = (typeof PROMOTERS)[number];
 
-const billingOf = ({ name, street, zip, place, email }: Promoter): Billing => ({
+const billingOf = ({ name, street, zip, community: place, email }: Promoter): Billing => ({
   ...{ isOther: true, company: name, firstName: '', lastName: '', street: street ?? '', houseNumber: '' },
   ...{ postalCode: zip ?? '', city: place.name, country: 'DE', vatId: '', reference: '', isConsumer: false },
   email: email || 'kontakt@veranstalter.example',

@@ -20,7 +20,7 @@ export type SeedOwnArticle = {
 /** The author of these articles. */
 export const AUTHOR = { client: 'zeitung', username: 'newspaper', copyright: 'Literaturhaus am Graben' };
 
-const on = (...days: Day[]) => days.map((date) => ({ date }));
+const publicationDates = (...days: Day[]) => days.map((date) => ({ date }));
 
 /**
  * Returns articles of every publish status: draft, in review, rejected, planned, published and expired.
@@ -72,7 +72,7 @@ export const ownArticles = (today: Day): SeedOwnArticle[] => [
       longdesc1: '<p>Die Reihenfolge wird ausgelost. Das Publikum stimmt ab.</p>',
       tags: ['Lesung', 'Vorbericht'],
       eventDate: addDays(today, 30),
-      publicationDates: on(addDays(today, 7), addDays(today, 23)),
+      publicationDates: publicationDates(addDays(today, 7), addDays(today, 23)),
     },
   },
   {
@@ -86,7 +86,7 @@ export const ownArticles = (today: Day): SeedOwnArticle[] => [
       longdesc1: '<p>Briefe, Hefte, Zettel: Erstmals sind sie alle zu sehen.</p>',
       tags: ['Literatur'],
       eventDate: addDays(today, 10),
-      publicationDates: on(addDays(today, -4)),
+      publicationDates: publicationDates(addDays(today, -4)),
     },
   },
   {
@@ -99,7 +99,7 @@ export const ownArticles = (today: Day): SeedOwnArticle[] => [
       longdesc1: '<p>Der letzte Sonntag war der vollste.</p>',
       tags: ['Lesung'],
       eventDate: addDays(today, -30),
-      publicationDates: on(addDays(today, -38), addDays(today, -31)),
+      publicationDates: publicationDates(addDays(today, -38), addDays(today, -31)),
     },
   },
 ];

@@ -26,7 +26,11 @@ export type OwnOrder = Pick<
 
 /** Returns orders of every state: to be approved, planned, running, over, cancelled by the person and rejected. */
 export function ownOrders(today: Day, { client, slots, events }: (typeof ADVERTISERS)[number]): OwnOrder[] {
-  const one = (name: string, eventId: string, [slot, first, count, ordered]: [string, number, number, number]) => ({
+  const orderFor = (
+    name: string,
+    eventId: string,
+    [slot, first, count, ordered]: [string, number, number, number],
+  ) => ({
     id: `own-order-${client}-${name}`,
     client,
     slot,
@@ -37,15 +41,15 @@ export function ownOrders(today: Day, { client, slots, events }: (typeof ADVERTI
   const { lasting, coming, past } = events;
   const { list, front } = slots;
   return [
-    { ...one('waiting', lasting, [list, 12, 4, 0]), state: 'ordered' },
-    { ...one('planned', coming, [list, 18, 7, 2]), state: 'confirmed' },
-    { ...one('running', lasting, [list, -2, 8, 9]), state: 'confirmed', isPaid: true },
-    { ...one('over', past, [front, -66, 3, 76]), state: 'confirmed', isPaid: true },
+    { ...orderFor('waiting', lasting, [list, 12, 4, 0]), state: 'ordered' },
+    { ...orderFor('planned', coming, [list, 18, 7, 2]), state: 'confirmed' },
+    { ...orderFor('running', lasting, [list, -2, 8, 9]), state: 'confirmed', isPaid: true },
+    { ...orderFor('over', past, [front, -66, 3, 76]), state: 'confirmed', isPaid: true },
     // Due some days ago, but not long enough for a reminder.
-    { ...one('overdue', lasting, [list, -8, 2, 17]), state: 'confirmed' },
+    { ...orderFor('overdue', lasting, [list, -8, 2, 17]), state: 'confirmed' },
     // Paid at once, so that a refund is due.
     {
-      ...one('rejected', coming, [front, 20, 2, 4]),
+      ...orderFor('rejected', coming, [front, 20, 2, 4]),
       ...{ state: 'cancelled', isPaid: true, reason: 'Das Bild zeigt einen Markennamen.' },
     },
   ];

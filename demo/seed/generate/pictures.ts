@@ -4,16 +4,23 @@ import { motifsOf } from '../draw/motifs';
 import type { Random } from './random';
 import type { IconName } from './rubrics';
 
-const WITHOUT = 0.08;
-const GALLERY = 0.12;
+const WITHOUT_PICTURE_SHARE = 0.08;
+const GALLERY_SHARE = 0.12;
 const AGENCIES = ['Bildstudio Albtrauf', 'Agentur Lichtfang', 'Atelier Papierfuchs', 'Neckar-Alb Illustration'];
 
-type Subject = { id: string; title: string; place: string; icon: IconName; motifs: readonly string[]; artist: string };
+type PictureSubject = {
+  id: string;
+  title: string;
+  place: string;
+  icon: IconName;
+  motifs: readonly string[];
+  artist: string;
+};
 
 /** Returns the pictures of an event: mostly one, sometimes a gallery, sometimes none. */
-export function picturesOf({ id, title, place, icon, motifs, artist }: Subject, random: Random): MediaInput[] {
-  if (random.chance(WITHOUT)) return [];
-  const count = random.chance(GALLERY) ? random.int(3, 5) : 1;
+export function picturesOf({ id, title, place, icon, motifs, artist }: PictureSubject, random: Random): MediaInput[] {
+  if (random.chance(WITHOUT_PICTURE_SHARE)) return [];
+  const count = random.chance(GALLERY_SHARE) ? random.int(3, 5) : 1;
   const main = motifs.length > 0 ? motifs : motifsOf(icon);
   const agency = random.pick(AGENCIES);
   return Array.from({ length: count }, (_, index) => {

@@ -2,7 +2,7 @@ import { array, define } from 'superstruct';
 import { readData } from '../read-data';
 import { coordinatesNear, emailOf, mobileOf, phoneOf, websiteOf } from './contact';
 import { type Random, randomOf } from './random';
-import { placeOf } from './region';
+import { communityOf } from './region';
 import type { SeedAddress } from './venues';
 
 /** A promoter and its rubrics; none: all. */
@@ -11,7 +11,7 @@ export type Promoter = SeedAddress & { rubricIds: readonly number[] };
 const FIRST_ID = 5001;
 
 /** The name, the community, and the ids of rubrics. */
-const rowShape = define<[string, string, ...number[]]>(
+const rowSchema = define<[string, string, ...number[]]>(
   'promoter',
   (row) =>
     Array.isArray(row) &&
@@ -20,26 +20,26 @@ const rowShape = define<[string, string, ...number[]]>(
 );
 
 /** Every promoter; the same on every machine. */
-export const PROMOTERS: readonly Promoter[] = readData('tables/promoters', array(rowShape)).map(
+export const PROMOTERS: readonly Promoter[] = readData('tables/promoters', array(rowSchema)).map(
   ([name, community, ...rubricIds], index) =>
     promoterOf({ name, community, rubricIds }, FIRST_ID + index, randomOf(`promoter ${index}`)),
 );
 
-type Listed = { name: string; community: string; rubricIds: number[] };
+type PromoterRow = { name: string; community: string; rubricIds: number[] };
 
-function promoterOf({ name, community, rubricIds }: Listed, id: number, random: Random): Promoter {
-  const place = placeOf(community);
+function promoterOf({ name, community, rubricIds }: PromoterRow, id: number, random: Random): Promoter {
+  const location = communityOf(community);
   const streets = ['Rathausstraße', 'Gartenstraße', 'Uhlandstraße', 'Bahnhofstraße', 'Schillerstraße', 'Kirchstraße'];
   return {
     id,
     name,
-    place,
+    community: location,
     street: `${random.pick(streets)} ${random.int(1, 60)}`,
-    zip: place.zip,
+    zip: location.zip,
     phone: phoneOf(random),
     email: emailOf('kontakt', name),
     url: websiteOf(name),
-    ...coordinatesNear(place, random),
+    ...coordinatesNear(location, random),
     ...(random.chance(0.3) ? { fax: phoneOf(random) } : {}),
     ...(random.chance(0.4) ? { mobile: mobileOf(random) } : {}),
     rubricIds,

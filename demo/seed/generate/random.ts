@@ -32,9 +32,9 @@ function mulberry32(seed: number): () => number {
 export function randomOf(seed: number | string): Random {
   const next = mulberry32(typeof seed === 'number' ? seed : hashOf(seed));
   const pick = <T>(list: readonly T[]): T => {
-    const found = list[Math.floor(next() * list.length)];
-    if (found === undefined) throw new Error('Nothing to pick from.');
-    return found;
+    const picked = list[Math.floor(next() * list.length)];
+    if (picked === undefined) throw new Error('Nothing to pick from.');
+    return picked;
   };
   return {
     next,
@@ -44,19 +44,20 @@ export function randomOf(seed: number | string): Random {
     chance: (probability) => next() < probability,
     weighted: (list) => pickWeighted(list, next()),
     some: (list, count) => {
-      const rest = [...list];
-      const taken = [];
-      while (taken.length < count && rest.length > 0) taken.push(...rest.splice(Math.floor(next() * rest.length), 1));
-      return taken;
+      const remaining = [...list];
+      const chosen = [];
+      while (chosen.length < count && remaining.length > 0)
+        chosen.push(...remaining.splice(Math.floor(next() * remaining.length), 1));
+      return chosen;
     },
   };
 }
 
 function pickWeighted<T>(list: readonly (readonly [T, number])[], share: number): T {
-  let left = share * list.reduce((sum, [, weight]) => sum + weight, 0);
+  let remaining = share * list.reduce((sum, [, weight]) => sum + weight, 0);
   for (const [value, weight] of list) {
-    left -= weight;
-    if (left < 0) return value;
+    remaining -= weight;
+    if (remaining < 0) return value;
   }
   const last = list.at(-1);
   if (!last) throw new Error('Nothing to pick from.');

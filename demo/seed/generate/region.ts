@@ -2,7 +2,7 @@ import { array, type Infer, number, optional, string, type } from 'superstruct';
 import { readData } from '../read-data';
 
 /** A municipality, or one of its districts, with coordinates and a postcode. */
-export type Place = {
+export type Community = {
   communityId: number;
   districtId?: number;
   name: string;
@@ -15,7 +15,7 @@ export type Place = {
   lon: number;
 };
 
-const rowShape = type({
+const rowSchema = type({
   community_id: number(),
   district_id: optional(number()),
   name: string(),
@@ -28,9 +28,9 @@ const rowShape = type({
 });
 
 /** Our own file; for its origin see ATTRIBUTION.md. */
-const region = readData('tables/region', type({ municipalities: array(rowShape), districts: array(rowShape) }));
+const region = readData('tables/region', type({ municipalities: array(rowSchema), districts: array(rowSchema) }));
 
-const toPlace = (row: Infer<typeof rowShape>, population: number): Place => ({
+const toCommunity = (row: Infer<typeof rowSchema>, population: number): Community => ({
   communityId: row.community_id,
   ...(row.district_id === undefined ? {} : { districtId: row.district_id }),
   name: row.name,
@@ -43,21 +43,23 @@ const toPlace = (row: Infer<typeof rowShape>, population: number): Place => ({
 });
 
 /** The 66 municipalities of the three Landkreise. */
-export const MUNICIPALITIES: readonly Place[] = region.municipalities.map((row) => toPlace(row, row.population ?? 0));
+export const MUNICIPALITIES: readonly Community[] = region.municipalities.map((row) =>
+  toCommunity(row, row.population ?? 0),
+);
 
-const sizes = new Map(MUNICIPALITIES.map((place) => [place.communityId, place.population]));
+const populations = new Map(MUNICIPALITIES.map((community) => [community.communityId, community.population]));
 
 /** The districts; a district has the weight of its municipality when it is chosen by size. */
-export const DISTRICTS: readonly Place[] = region.districts.map((row) =>
-  toPlace(row, sizes.get(row.community_id) ?? 0),
+export const DISTRICTS: readonly Community[] = region.districts.map((row) =>
+  toCommunity(row, populations.get(row.community_id) ?? 0),
 );
 
 /** Returns the community of a name. @throws {Error} for a misspelt name */
-export function placeOf(community: string, district?: string): Place {
-  const municipality = MUNICIPALITIES.find((place) => place.name === community);
-  const found = district
-    ? DISTRICTS.find((place) => place.name === district && place.communityId === municipality?.communityId)
+export function communityOf(name: string, district?: string): Community {
+  const municipality = MUNICIPALITIES.find((community) => community.name === name);
+  const match = district
+    ? DISTRICTS.find((community) => community.name === district && community.communityId === municipality?.communityId)
     : municipality;
-  if (!found) throw new Error(`No such place: ${community} ${district ?? ''}`);
-  return found;
+  if (!match) throw new Error(`No such place: ${name} ${district ?? ''}`);
+  return match;
 }

@@ -10,7 +10,7 @@ const ICONS = [
 export type IconName = (typeof ICONS)[number];
 
 /** White text on its colour has a contrast of 4.5:1. */
-const rubricShape = type({ id: number(), name: string(), nameEn: string(), color: string(), icon: enums(ICONS) });
+const rubricSchema = type({ id: number(), name: string(), nameEn: string(), color: string(), icon: enums(ICONS) });
 
 /** The rubrics of the demo, in display order. */
-export const RUBRICS: readonly Infer<typeof rubricShape>[] = readData('tables/rubrics', array(rubricShape));
+export const RUBRICS: readonly Infer<typeof rubricSchema>[] = readData('tables/rubrics', array(rubricSchema));

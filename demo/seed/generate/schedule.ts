@@ -14,38 +14,38 @@ export type DateDraft = {
 };
 
 /** The arguments of a schedule; `lastDay` is the last day on which something may begin. */
-export type Frame = { template: Template; day: Day; today: Day; lastDay: Day; random: Random };
+export type ScheduleRequest = { template: Template; day: Day; today: Day; lastDay: Day; random: Random };
 
 const DAY_MINUTES = 24 * 60;
-const LONG_SHOW = { least: 60, most: 200 };
+const EXHIBITION_DAYS = { least: 60, most: 200 };
 
 const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const toTime = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /** Returns the dates of an event of the given form, the first on (or, when already running, before) the day. */
-export function scheduleOf(form: Form, frame: Frame): DateDraft[] {
-  const { template, day, random } = frame;
+export function scheduleOf(form: Form, request: ScheduleRequest): DateDraft[] {
+  const { template, day, random } = request;
   const from = random.pick(template.at);
   switch (form) {
     case 'twice':
-      return twice(frame, from);
+      return twiceOnDay(request, from);
     case 'several':
-      return onDays(frame, from, severalDays(frame));
+      return onDays(request, from, severalDays(request));
     case 'weekly':
-      return onDays(frame, from, weeklyDays(frame));
+      return onDays(request, from, weeklyDays(request));
     case 'monthly':
-      return onDays(frame, from, monthlyDays(frame));
+      return onDays(request, from, monthlyDays(request));
     case 'openingDays':
-      return onDays(frame, from, [day, addDays(day, 1), addDays(day, 2)].slice(0, random.int(2, 3)));
+      return onDays(request, from, [day, addDays(day, 1), addDays(day, 2)].slice(0, random.int(2, 3)));
     case 'festival':
       return [{ date: day, endDate: addDays(day, random.int(1, 3)), from, fullDay: false }];
     case 'allDay':
       return [{ date: day, fullDay: true }];
     case 'exhibition':
-      return [exhibition(frame, from)];
+      return [exhibitionDate(request, from)];
     default:
-      return onDays(frame, from, [day]);
+      return onDays(request, from, [day]);
   }
 }
 
@@ -55,7 +55,7 @@ function withEnd(date: Day, from: string, minutes: number): DateDraft {
   return { date, from, ...(end < DAY_MINUTES ? { until: toTime(end) } : {}), fullDay: false };
 }
 
-function onDays({ template, lastDay, random }: Frame, from: string, days: readonly Day[]): DateDraft[] {
+function onDays({ template, lastDay, random }: ScheduleRequest, from: string, days: readonly Day[]): DateDraft[] {
   const [first = lastDay, ...others] = days;
   const fitting = others.filter((day) => day <= lastDay && template.inSeason(day));
   const withoutEnd = random.chance(0.25);
@@ -64,41 +64,42 @@ function onDays({ template, lastDay, random }: Frame, from: string, days: readon
   );
 }
 
-function twice({ template, day }: Frame, from: string): DateDraft[] {
-  const gap = Math.max(120, template.minutes + 60);
-  const second = toMinutes(from) + gap > 21 * 60 ? toMinutes(from) - gap : toMinutes(from) + gap;
+function twiceOnDay({ template, day }: ScheduleRequest, from: string): DateDraft[] {
+  const minutesBetween = Math.max(120, template.minutes + 60);
+  const second =
+    toMinutes(from) + minutesBetween > 21 * 60 ? toMinutes(from) - minutesBetween : toMinutes(from) + minutesBetween;
   return [toTime(second), from].sort().map((time) => withEnd(day, time, template.minutes));
 }
 
-function severalDays({ day, random }: Frame): Day[] {
+function severalDays({ day, random }: ScheduleRequest): Day[] {
   const step = random.pick([1, 2, 7, 7, 14]);
   return Array.from({ length: random.int(2, 4) }, (_, index) => addDays(day, index * step));
 }
 
 /** Returns weekly days; a course that is already running has past dates. */
-function weeklyDays({ day, today, random }: Frame): Day[] {
-  const running = daysBetween(today, day) < 7 && random.chance(0.5) ? random.int(1, 4) : 0;
-  return Array.from({ length: random.int(6, 12) }, (_, index) => addDays(day, (index - running) * 7));
+function weeklyDays({ day, today, random }: ScheduleRequest): Day[] {
+  const pastDates = daysBetween(today, day) < 7 && random.chance(0.5) ? random.int(1, 4) : 0;
+  return Array.from({ length: random.int(6, 12) }, (_, index) => addDays(day, (index - pastDates) * 7));
 }
 
 /** Returns the same weekday of the same week in every month, as in "every third Thursday". */
-function monthlyDays({ day, random }: Frame): Day[] {
+function monthlyDays({ day, random }: ScheduleRequest): Day[] {
   const { year, month, date } = partsOf(day);
   const week = Math.min(3, Math.floor((date - 1) / 7));
-  const later = Array.from({ length: random.int(3, 8) }, (_, index) => {
+  const laterDays = Array.from({ length: random.int(3, 8) }, (_, index) => {
     const first = dayOf(year, month + index + 1, 1);
     return addDays(first, ((weekdayOf(day) - weekdayOf(first) + 7) % 7) + week * 7);
   });
-  return [day, ...later];
+  return [day, ...laterDays];
 }
 
-function exhibition({ day, today, random }: Frame, from: string): DateDraft {
-  const opened = daysBetween(today, day) < 60 && random.chance(0.4) ? addDays(today, -random.int(1, 50)) : day;
-  const endDate = addDays(opened, random.int(LONG_SHOW.least, LONG_SHOW.most));
-  if (random.chance(0.25)) return { date: opened, endDate, fullDay: true };
+function exhibitionDate({ day, today, random }: ScheduleRequest, from: string): DateDraft {
+  const firstDay = daysBetween(today, day) < 60 && random.chance(0.4) ? addDays(today, -random.int(1, 50)) : day;
+  const endDate = addDays(firstDay, random.int(EXHIBITION_DAYS.least, EXHIBITION_DAYS.most));
+  if (random.chance(0.25)) return { date: firstDay, endDate, fullDay: true };
   const until = toTime(Math.min(toMinutes(from) + 420, 18 * 60));
   return {
-    date: opened,
+    date: firstDay,
     endDate,
     from,
     until,

@@ -8,8 +8,8 @@ export type Season = (day: Day) => boolean;
 export const between =
   (from: string, to: string): Season =>
   (day) => {
-    const at = monthDayOf(day);
-    return from <= to ? at >= from && at <= to : at >= from || at <= to;
+    const monthDay = monthDayOf(day);
+    return from <= to ? monthDay >= from && monthDay <= to : monthDay >= from || monthDay <= to;
   };
 
 /** The season from the Thursday before the first Sunday of Advent to 23 December. */
@@ -23,7 +23,7 @@ export const inFasnet: Season = (day) => {
 };
 
 /** The two weeks before Easter. */
-const nearEaster: Season = (day) => {
+const beforeEaster: Season = (day) => {
   const easter = easterOf(partsOf(day).year);
   return day >= addDays(easter, -15) && day <= addDays(easter, -1);
 };
@@ -52,5 +52,5 @@ export const inTerm: Season = between('09-10', '07-25');
 /** The seasons by their names in texts. */
 export const SEASONS: Record<string, Season> = {
   ...{ advent: inAdvent, autumn: inAutumn, fasnet: inFasnet, summer: inSummer, term: inTerm, winter: inWinter },
-  ...{ beforeEaster: nearEaster, easter: atEaster, outdoors },
+  ...{ beforeEaster, easter: atEaster, outdoors },
 };

@@ -3,19 +3,19 @@ import { addDays } from '../../../src/lib/days';
 import type { AppointmentInput, EventInput, Status } from '../../tools/store/event-input';
 import type { Random } from './random';
 
-type Exceptional = Exclude<Status, 'scheduled'>;
-type Place = { id: number; label: string };
-type Fate = Pick<EventInput, 'status' | 'newDate' | 'newLocation' | 'newLocationId' | 'appointments'>;
+type ExceptionalStatus = Exclude<Status, 'scheduled'>;
+type NewLocation = { id: number; label: string };
+type Outcome = Pick<EventInput, 'status' | 'newDate' | 'newLocation' | 'newLocationId' | 'appointments'>;
 
-const WHOLE = 0.028;
-const SINGLE = 0.06;
-const KINDS: readonly (readonly [Exceptional, number])[] = [
+const WHOLE_EVENT_SHARE = 0.028;
+const SINGLE_DATE_SHARE = 0.06;
+const KINDS: readonly (readonly [ExceptionalStatus, number])[] = [
   ['cancelled', 3],
   ['soldOut', 4],
   ['postponed', 2],
   ['moved', 2],
 ];
-const INFO: Record<Exceptional, readonly string[]> = {
+const INFO: Record<ExceptionalStatus, readonly string[]> = {
   cancelled: ['Fällt krankheitsbedingt aus.', 'Muss leider entfallen.'],
   postponed: ['Bereits gekaufte Karten bleiben gültig.'],
   moved: ['Verlegt wegen großer Nachfrage.', 'Verlegt wegen Bauarbeiten.'],
@@ -23,26 +23,26 @@ const INFO: Record<Exceptional, readonly string[]> = {
 };
 
 /** Decides whether an event, or one date of a series, does not take place as planned; together about 4 %. */
-export function fateOf(appointments: AppointmentInput[], otherPlace: Place, random: Random): Fate {
+export function outcomeOf(appointments: AppointmentInput[], otherLocation: NewLocation, random: Random): Outcome {
   const isSeries = appointments.length > 1;
-  if (random.chance(WHOLE)) {
+  if (random.chance(WHOLE_EVENT_SHARE)) {
     const kind = random.weighted(KINDS.filter(([name]) => name !== 'postponed' || !isSeries));
-    const changed = appointments.map((appointment) => withStatus(appointment, kind, otherPlace, random));
+    const changed = appointments.map((appointment) => withStatus(appointment, kind, otherLocation, random));
     const newDate = changed[0]?.newDate;
     return {
       status: kind,
       appointments: changed,
       ...(newDate ? { newDate } : {}),
-      ...(kind === 'moved' ? newPlace(otherPlace) : {}),
+      ...(kind === 'moved' ? newLocationOf(otherLocation) : {}),
     };
   }
-  if (isSeries && random.chance(SINGLE)) {
+  if (isSeries && random.chance(SINGLE_DATE_SHARE)) {
     const index = random.int(0, appointments.length - 1);
     const kind = random.weighted(KINDS);
     return {
       status: 'scheduled',
-      appointments: appointments.map((appointment, at) =>
-        at === index ? withStatus(appointment, kind, otherPlace, random) : appointment,
+      appointments: appointments.map((appointment, appointmentIndex) =>
+        appointmentIndex === index ? withStatus(appointment, kind, otherLocation, random) : appointment,
       ),
     };
   }
@@ -51,19 +51,19 @@ export function fateOf(appointments: AppointmentInput[], otherPlace: Place, rand
 
 function withStatus(
   appointment: AppointmentInput,
-  status: Exceptional,
-  place: Place,
+  status: ExceptionalStatus,
+  location: NewLocation,
   random: Random,
 ): AppointmentInput {
   const additionalInfo = appointment.additionalInfo ?? random.pick(INFO[status]);
-  const known = status === 'postponed' && random.chance(0.8);
+  const hasNewDate = status === 'postponed' && random.chance(0.8);
   return {
     ...appointment,
     status,
     additionalInfo,
-    ...(known ? { newDate: addDays(appointment.endDate ?? appointment.date, random.int(7, 60)) } : {}),
-    ...(status === 'moved' ? newPlace(place) : {}),
+    ...(hasNewDate ? { newDate: addDays(appointment.endDate ?? appointment.date, random.int(7, 60)) } : {}),
+    ...(status === 'moved' ? newLocationOf(location) : {}),
   };
 }
 
-const newPlace = ({ id, label }: Place) => ({ newLocation: label, newLocationId: id });
+const newLocationOf = ({ id, label }: NewLocation) => ({ newLocation: label, newLocationId: id });

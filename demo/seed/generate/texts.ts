@@ -12,28 +12,28 @@ const FORMS = [
 /** A pattern of an event's dates. */
 export type Form = (typeof FORMS)[number];
 
-const words = array(string());
+const stringList = array(string());
 
 /** Texts with slots in braces, as in '{ensemble} in {ort}', and the conditions under which they fit. */
-const templateShape = type({
-  titles: words,
+const templateSchema = type({
+  titles: stringList,
   /** Plain texts; one is used. */
-  shorts: words,
+  shorts: stringList,
   /** Inner HTML of paragraphs; one or two are used. */
-  longs: words,
+  longs: stringList,
   /** The items of a programme, if the event has one. */
-  programme: optional(words),
-  tags: words,
+  programme: optional(stringList),
+  tags: stringList,
   venues: array(enums(VENUE_KINDS)),
   /** The possible starts, HH:mm. */
-  at: words,
+  at: stringList,
   minutes: number(),
   forms: optional(array(enums(FORMS))),
   /** The name of a season, or its first and last day, MM-DD. */
   season: optional(union([enums(Object.keys(SEASONS)), tuple([string(), string()])])),
   /** The weekdays on which it may begin, 0 for Sunday; absent: all. */
   weekdays: optional(array(number())),
-  motifs: optional(words),
+  motifs: optional(stringList),
   /** The probability of free entry. */
   free: number(),
   euros: optional(tuple([number(), number()])),
@@ -42,43 +42,46 @@ const templateShape = type({
 });
 
 /** The texts of a kind of event, and whether they fit a day. */
-export type Template = Omit<Infer<typeof templateShape>, 'season'> & { inSeason: Season };
+export type Template = Omit<Infer<typeof templateSchema>, 'season'> & { inSeason: Season };
 
 /** The words for the slots by their names; a word may contain slots itself. */
-const poolsShape = record(string(), words);
+const poolsSchema = record(string(), stringList);
 
-const rubricShape = type({
+const rubricSchema = type({
   rubricId: number(),
   /** The share of the rubric among all events. */
   share: number(),
-  pools: poolsShape,
-  templates: array(templateShape),
+  pools: poolsSchema,
+  templates: array(templateSchema),
 });
 
 /** The texts of events of one rubric. */
-export type RubricTexts = Omit<Infer<typeof rubricShape>, 'templates'> & { templates: readonly Template[] };
+export type RubricTexts = Omit<Infer<typeof rubricSchema>, 'templates'> & { templates: readonly Template[] };
 
 const FILES = [
   ...['concerts', 'stage', 'children', 'markets', 'nature', 'talks', 'exhibitions', 'readings', 'sports', 'films'],
   ...['feasts', 'parties', 'churches', 'foods', 'courses', 'tours'],
 ];
 
-const seasonOf = (season: Infer<typeof templateShape>['season']): Season => {
+const seasonOf = (season: Infer<typeof templateSchema>['season']): Season => {
   if (season === undefined) return () => true;
   return typeof season === 'string' ? (SEASONS[season] ?? (() => true)) : between(...season);
 };
 
 /** The texts of each rubric. */
 export const TEXTS: readonly RubricTexts[] = FILES.map((name) => {
-  const { templates, ...rubric } = readData(`texts/${name}`, rubricShape);
-  return { ...rubric, templates: templates.map(({ season, ...rest }) => ({ ...rest, inSeason: seasonOf(season) })) };
+  const { templates, ...rubric } = readData(`texts/${name}`, rubricSchema);
+  return {
+    ...rubric,
+    templates: templates.map(({ season, ...template }) => ({ ...template, inSeason: seasonOf(season) })),
+  };
 });
 
-const { frauenname = [], maennername = [], ...others } = readData('texts/common', poolsShape);
+const { frauenname = [], maennername = [], ...otherPools } = readData('texts/common', poolsSchema);
 
 /** The words that every rubric may use. */
-export const COMMON: Infer<typeof poolsShape> = {
-  ...others,
+export const COMMON: Infer<typeof poolsSchema> = {
+  ...otherPools,
   ...{ frauenname, maennername, vorname: [...frauenname, ...maennername] },
 };
 
@@ -86,7 +89,7 @@ export const COMMON: Infer<typeof poolsShape> = {
 export const ARTICLE_TEXTS = readData(
   'texts/articles',
   type({
-    previews: type({ titles: words, teasers: words, paragraphs: words }),
-    tips: type({ titles: words, teaser: string(), paragraphs: words }),
+    previews: type({ titles: stringList, teasers: stringList, paragraphs: stringList }),
+    tips: type({ titles: stringList, teaser: string(), paragraphs: stringList }),
   }),
 );

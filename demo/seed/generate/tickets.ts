@@ -2,7 +2,7 @@ import type { EventInput, LinkInput, TicketAgencyInput } from '../../tools/store
 import { phoneOf, slugOf, websiteOf } from './contact';
 import type { Promoter } from './promoters';
 import { type Random, randomOf } from './random';
-import { placeOf } from './region';
+import { communityOf } from './region';
 import type { Template } from './texts';
 import type { Venue } from './venues';
 
@@ -20,7 +20,7 @@ const AGENCIES: readonly TicketAgencyInput[] = [
   url: websiteOf(name),
   phone: phoneOf(randomOf(name)),
   street,
-  zipcode: placeOf(city).zip,
+  zipcode: communityOf(city).zip,
   city,
 }));
 
@@ -29,10 +29,10 @@ const CALIBRATION = 0.75;
 
 const FREE_TEXTS = ['Eintritt frei, Spenden erbeten', 'Eintritt frei', 'Kostenfrei, Anmeldung erforderlich'];
 
-type Entry = Pick<EventInput, 'free' | 'price' | 'ticketAgencies'>;
+type EntryDetails = Pick<EventInput, 'free' | 'price' | 'ticketAgencies'>;
 
 /** Returns free entry or prices, and the ticket agencies. */
-export function entryOf(template: Template, random: Random): Entry {
+export function entryOf(template: Template, random: Random): EntryDetails {
   const { euros } = template;
   if (!euros || random.chance(template.free * CALIBRATION)) {
     const text = random.chance(0.4) ? random.pick(FREE_TEXTS) : undefined;
@@ -53,10 +53,10 @@ export function entryOf(template: Template, random: Random): Entry {
   };
 }
 
-type About = { title: string; free: boolean; venue: Venue; promoter: Promoter; artist?: string };
+type LinkSubject = { title: string; free: boolean; venue: Venue; promoter: Promoter; artist?: string };
 
 /** Returns links of each kind, if they make sense. */
-export function linksOf({ title, free, venue, promoter, artist }: About, random: Random): LinkInput[] {
+export function linksOf({ title, free, venue, promoter, artist }: LinkSubject, random: Random): LinkInput[] {
   const links: LinkInput[] = [];
   if (!free && random.chance(0.7)) {
     links.push({

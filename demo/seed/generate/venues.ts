@@ -2,7 +2,7 @@ import { array, define, type Infer } from 'superstruct';
 import { readData } from '../read-data';
 import { coordinatesNear, emailOf, phoneOf, websiteOf } from './contact';
 import { type Random, randomOf } from './random';
-import { MUNICIPALITIES, type Place, placeOf } from './region';
+import { type Community, communityOf, MUNICIPALITIES } from './region';
 
 /** The purposes of venues. */
 export const VENUE_KINDS = [
@@ -19,7 +19,7 @@ export type SeedAddress = {
   mainId?: number;
   name: string;
   extendedName?: string;
-  place: Place;
+  community: Community;
   street: string;
   zip: string;
   phone?: string;
@@ -66,7 +66,7 @@ const ACCESSIBILITY = [
 const OUTDOORS: readonly VenueKind[] = ['square', 'park', 'nature'];
 
 /** The kind, name, street, community, and optionally the district. */
-const rowShape = define<[VenueKind, string, string, string, string?]>(
+const rowSchema = define<[VenueKind, string, string, string, string?]>(
   'venue',
   (row) =>
     Array.isArray(row) &&
@@ -74,44 +74,46 @@ const rowShape = define<[VenueKind, string, string, string, string?]>(
     row.length > 3 &&
     row.every((value) => typeof value === 'string'),
 );
-type Row = Infer<typeof rowShape>;
+type Row = Infer<typeof rowSchema>;
 
 /** Every venue; the same on every machine. */
 export const VENUES: readonly Venue[] = listVenues();
 
 function listVenues(): Venue[] {
   const random = randomOf('venues');
-  const listed = readData('tables/venues', array(rowShape)).map((row, index) => venueOf(row, FIRST_ID + index, random));
-  const known = new Set(listed.map((venue) => venue.place.communityId));
-  const villages = MUNICIPALITIES.filter((place) => !known.has(place.communityId)).map((place, index) => {
+  const venues = readData('tables/venues', array(rowSchema)).map((row, index) =>
+    venueOf(row, FIRST_ID + index, random),
+  );
+  const communityIds = new Set(venues.map((venue) => venue.community.communityId));
+  const villages = MUNICIPALITIES.filter((place) => !communityIds.has(place.communityId)).map((place, index) => {
     const street = () => `${random.pick(VILLAGE_STREETS)} ${random.int(1, 40)}`;
     const row: Row = ['hall', random.pick(VILLAGE_HALLS), street(), place.name];
-    return venueOf(row, FIRST_ID + listed.length + index, random);
+    return venueOf(row, FIRST_ID + venues.length + index, random);
   });
-  return [...listed, ...villages, ...roomsOf(listed)];
+  return [...venues, ...villages, ...secondRoomsOf(venues)];
 }
 
 function venueOf([kind, name, street, community, district]: Row, id: number, random: Random): Venue {
-  const place = placeOf(community, district);
+  const place = communityOf(community, district);
   const domain = `${name} ${district ?? community}`;
-  const outside = OUTDOORS.includes(kind);
+  const isOutdoors = OUTDOORS.includes(kind);
   return {
     id,
     kind,
     name,
-    place,
+    community: place,
     street,
     zip: place.zip,
     weight: Math.sqrt(place.population) / 40 + 1,
     ...coordinatesNear(place, random),
-    ...(outside ? {} : { phone: phoneOf(random), email: emailOf('info', domain), url: websiteOf(domain) }),
-    ...(random.chance(0.6) && !outside ? { accessibility: random.pick(ACCESSIBILITY) } : {}),
+    ...(isOutdoors ? {} : { phone: phoneOf(random), email: emailOf('info', domain), url: websiteOf(domain) }),
+    ...(random.chance(0.6) && !isOutdoors ? { accessibility: random.pick(ACCESSIBILITY) } : {}),
   };
 }
 
 /** Returns second rooms of some venues, with an address of their own below the main one. */
-function roomsOf(houses: readonly Venue[]): Venue[] {
-  const large = houses.filter((house) => house.place.population > 30_000 && ROOMS[house.kind]);
+function secondRoomsOf(houses: readonly Venue[]): Venue[] {
+  const large = houses.filter((house) => house.community.population > 30_000 && ROOMS[house.kind]);
   return large.slice(0, 18).map((house, index) => ({
     ...house,
     id: FIRST_ROOM_ID + index,

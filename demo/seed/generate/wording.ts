@@ -18,7 +18,7 @@ const HINTS = [
   'Bitte nutzen Sie öffentliche Verkehrsmittel, die Parkplätze sind knapp.',
   'Fahrräder können vor dem Haus abgestellt werden.',
 ];
-const OUTSIDE = new Set(['square', 'park', 'nature', 'farm', 'pool']);
+const OUTDOOR_KINDS = new Set(['square', 'park', 'nature', 'farm', 'pool']);
 
 /** Returns the texts: short ones are plain; long ones have paragraphs, and sometimes a list and a hint with a link. */
 export function textsOf(
@@ -30,11 +30,11 @@ export function textsOf(
 ): Texts {
   const paragraphs = template.longs.map((text) => `<p>${capitalised(fill.html(text))}</p>`);
   const programme = template.programme ?? [];
-  const outside = OUTSIDE.has(venue.kind);
+  const isOutdoors = OUTDOOR_KINDS.has(venue.kind);
   return {
     ...(random.chance(0.95) ? { shortdesc1: capitalised(fill.plain(random.pick(template.shorts))) } : {}),
     ...(random.chance(0.35) ? { shortdesc2: fill.plain('{anmeldung}') } : {}),
-    ...(random.chance(0.15) ? { shortdesc3: random.pick(outside ? RAIN : HINTS) } : {}),
+    ...(random.chance(0.15) ? { shortdesc3: random.pick(isOutdoors ? RAIN : HINTS) } : {}),
     ...(random.chance(0.9) ? { longdesc1: paragraphs.slice(0, random.chance(0.7) ? 2 : 1).join('') } : {}),
     ...(programme.length > 0 && random.chance(0.8)
       ? {

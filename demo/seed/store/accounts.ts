@@ -5,14 +5,14 @@ import { demoAccounts, demoPassword } from '../demo-accounts.mjs';
 import { phoneOf } from '../generate/contact';
 import { PROMOTERS } from '../generate/promoters';
 import { randomOf } from '../generate/random';
-import { placeOf } from '../generate/region';
+import { communityOf } from '../generate/region';
 import { readData } from '../read-data';
 
 const DAY_MS = 86_400_000;
 const DOMAIN = 'demo.example';
 
 /** A role of a demo person at a promoter of the seed, with its history from the oldest to the current status. */
-const relationShape = type({
+const relationSchema = type({
   role: string(),
   promoter: string(),
   history: array(
@@ -21,7 +21,7 @@ const relationShape = type({
 });
 
 /** A demo person, besides the data in demo-accounts.mjs. */
-const personShape = type({
+const personSchema = type({
   salutation: enums([1, 2, 3]),
   firstName: string(),
   lastName: string(),
@@ -32,15 +32,15 @@ const personShape = type({
   homeStreet: string(),
   status: optional(enums(['unverified', 'blocked'])),
   isUnconfirmed: optional(boolean()),
-  relations: optional(array(relationShape)),
+  relations: optional(array(relationSchema)),
 });
 
-const roleShape = type({ id: number(), name: string(), type: enums(['address', 'private']) });
+const roleSchema = type({ id: number(), name: string(), type: enums(['address', 'private']) });
 
 /** The roles of each client, and the demo people by user name. */
 const { roles: ROLES, people: PEOPLE } = readData(
   'tables/accounts',
-  type({ roles: record(string(), array(roleShape)), people: record(string(), personShape) }),
+  type({ roles: record(string(), array(roleSchema)), people: record(string(), personSchema) }),
 );
 
 /** The pages of each client's portal in the demo. */
@@ -53,18 +53,18 @@ const EVENT_PAGES: Record<string, string> = {
 };
 
 /** Creates roles and demo people, unless there are accounts already; returns whether it did. */
-export async function seedAccounts(to: Queryable, now: Date): Promise<boolean> {
-  const [row] = await to.query<{ filled: boolean }>('select exists (select 1 from accounts) as filled');
+export async function seedAccounts(database: Queryable, now: Date): Promise<boolean> {
+  const [row] = await database.query<{ filled: boolean }>('select exists (select 1 from accounts) as filled');
   if (row?.filled) return false;
   for (const [client, page] of Object.entries(PORTAL_PAGES))
-    await to.query('update clients set portal_page = $2, event_page = $3 where key = $1', [
+    await database.query('update clients set portal_page = $2, event_page = $3 where key = $1', [
       client,
       page,
       EVENT_PAGES[client],
     ]);
   for (const [client, roles] of Object.entries(ROLES)) {
     for (const [position, { id, name, type }] of roles.entries()) {
-      await to.query(
+      await database.query(
         `insert into roles (client, role_id, name, type, position) values ($1, $2, $3, $4, $5) on conflict do nothing`,
         [client, id, name, type, position],
       );
@@ -74,19 +74,20 @@ export async function seedAccounts(to: Queryable, now: Date): Promise<boolean> {
   for (const { client, username } of demoAccounts) {
     const person = PEOPLE[username];
     if (!person) throw new Error(`No such demo person: ${username}`);
-    const id = await insertPerson(to, { client, username, passwordHash, now }, person);
-    for (const relation of person.relations ?? []) await insertRelation(to, { client, accountId: id, now }, relation);
+    const id = await insertPerson(database, { client, username, passwordHash, now }, person);
+    for (const relation of person.relations ?? [])
+      await insertRelation(database, { client, accountId: id, now }, relation);
   }
   return true;
 }
 
 async function insertPerson(
-  to: Queryable,
+  database: Queryable,
   { client, username, passwordHash, now }: { client: string; username: string; passwordHash: string; now: Date },
-  person: Infer<typeof personShape>,
+  person: Infer<typeof personSchema>,
 ): Promise<number> {
   const random = randomOf(`account ${username}`);
-  const home = placeOf(person.home);
+  const home = communityOf(person.home);
   const organization = person.organization === undefined ? undefined : promoterOf(person.organization);
   // An account that is not confirmed within a week is deleted.
   const created = person.isUnconfirmed ? now : new Date(now.getTime() - random.int(310, 700) * DAY_MS);
@@ -104,8 +105,8 @@ async function insertPerson(
     free_organization: organization?.name ?? '',
     street: organization?.street ?? '',
     plz: organization?.zip ?? '',
-    community_id: organization?.place.communityId ?? null,
-    district_id: organization?.place.districtId ?? null,
+    community_id: organization?.community.communityId ?? null,
+    district_id: organization?.community.districtId ?? null,
     phone: organization?.phone ?? '',
     private_street: person.homeStreet,
     private_plz: home.zip,
@@ -118,7 +119,7 @@ async function insertPerson(
     updated_at: created,
   };
   const columns = Object.keys(values);
-  const [row] = await to.query<{ id: number }>(
+  const [row] = await database.query<{ id: number }>(
     `insert into accounts (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})
      returning id`,
     Object.values(values),
@@ -128,15 +129,15 @@ async function insertPerson(
 }
 
 async function insertRelation(
-  to: Queryable,
+  database: Queryable,
   { client, accountId, now }: { client: string; accountId: number; now: Date },
-  { role, promoter, history }: Infer<typeof relationShape>,
+  { role, promoter, history }: Infer<typeof relationSchema>,
 ): Promise<void> {
-  const { id: addressId, place } = promoterOf(promoter);
+  const { id: addressId, community: place } = promoterOf(promoter);
   const current = history.at(-1)?.status ?? 'new';
   const before = history.at(-2)?.status ?? null;
   const instants = history.map(({ daysAgo }) => new Date(now.getTime() - daysAgo * DAY_MS));
-  const [row] = await to.query<{ id: number }>(
+  const [row] = await database.query<{ id: number }>(
     `insert into role_relations (account_id, role_id, address_id, community_id, district_id, status, status_before,
        was_approved, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
     [
@@ -152,18 +153,15 @@ async function insertRelation(
     ],
   );
   for (const [index, { status, by, reason }] of history.entries()) {
-    await to.query('insert into relation_history (relation_id, status, reason, by, at) values ($1, $2, $3, $4, $5)', [
-      row?.id,
-      status,
-      reason ?? null,
-      by,
-      instants[index],
-    ]);
+    await database.query(
+      'insert into relation_history (relation_id, status, reason, by, at) values ($1, $2, $3, $4, $5)',
+      [row?.id, status, reason ?? null, by, instants[index]],
+    );
   }
 }
 
 function promoterOf(name: string) {
-  const found = PROMOTERS.find((promoter) => promoter.name === name);
-  if (!found) throw new Error(`No such promoter: ${name}`);
-  return found;
+  const match = PROMOTERS.find((promoter) => promoter.name === name);
+  if (!match) throw new Error(`No such promoter: ${name}`);
+  return match;
 }

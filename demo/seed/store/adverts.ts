@@ -1,31 +1,31 @@
 import type { Queryable } from '../../server/platform/database/database';
 import { ADVERT_MEDIA, ADVERT_SELLERS, ADVERT_VOUCHERS } from '../generate/advert-table';
-import { placeOf } from '../generate/region';
+import { communityOf } from '../generate/region';
 
 /** Stores the catalogue of adverts, the sellers, and the vouchers of the demo. */
-export async function storeAdverts(to: Queryable): Promise<void> {
+export async function storeAdverts(database: Queryable): Promise<void> {
   const media = ADVERT_MEDIA.map(({ channels: _, ...medium }, position) => ({ ...medium, position }));
-  const channels = ADVERT_MEDIA.flatMap(({ id: medium, channels: of }) =>
-    of.map(({ slots: _, towns = [], ...channel }, position) => {
+  const channels = ADVERT_MEDIA.flatMap(({ id: medium, channels: channelList }) =>
+    channelList.map(({ slots: _, towns = [], ...channel }, position) => {
       // In the order of their ids, as the form of the back office writes them.
-      const communities = towns.map((town) => placeOf(town).communityId).sort((one, other) => one - other);
+      const communities = towns.map((town) => communityOf(town).communityId).sort((one, other) => one - other);
       return { ...channel, communities, medium, position };
     }),
   );
-  const slots = ADVERT_MEDIA.flatMap(({ channels: of }) =>
-    of.flatMap(({ id: channel, slots: own }) =>
-      own.map(({ size: [width, height], closing: [workdays, time], ...slot }, position) => ({
+  const slots = ADVERT_MEDIA.flatMap(({ channels: channelList }) =>
+    channelList.flatMap(({ id: channel, slots: slotList }) =>
+      slotList.map(({ size: [width, height], closing: [workdays, time], ...slot }, position) => ({
         ...{ weekdays: [1, 2, 3, 4, 5, 6, 7], weekdayShares: [0, 0, 0, 0, 0, 0, 0], tiers: [], leastCents: 0 },
         ...slot,
         ...{ channel, position, width, height, workdays, time },
       })),
     ),
   );
-  await to.query(MEDIA_SQL, [JSON.stringify(media)]);
-  await to.query(CHANNELS_SQL, [JSON.stringify(channels)]);
-  await to.query(SLOTS_SQL, [JSON.stringify(slots)]);
-  await to.query(VOUCHERS_SQL, [JSON.stringify(ADVERT_VOUCHERS)]);
-  await to.query(SELLERS_SQL, [JSON.stringify(ADVERT_SELLERS)]);
+  await database.query(MEDIA_SQL, [JSON.stringify(media)]);
+  await database.query(CHANNELS_SQL, [JSON.stringify(channels)]);
+  await database.query(SLOTS_SQL, [JSON.stringify(slots)]);
+  await database.query(VOUCHERS_SQL, [JSON.stringify(ADVERT_VOUCHERS)]);
+  await database.query(SELLERS_SQL, [JSON.stringify(ADVERT_SELLERS)]);
 }
 
 const MEDIA_SQL = `insert into advert_media (id, client, position, kind, name, name_en)

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../server/platform/database/database';
 import { storeArticles } from '../../tools/store/store-articles';
-import { generateArticles, type Subject } from '../generate/articles';
+import { type ArticleSubject, generateArticles } from '../generate/articles';
 import type { Day } from '../generate/calendar';
 
 /** The maximum number of a client's events that articles are about. */
@@ -11,7 +11,7 @@ export async function seedArticles(
   to: Queryable,
   { client, today, count }: { client: string; today: Day; count: number },
 ): Promise<void> {
-  const subjects = await to.query<Subject>(
+  const subjects = await to.query<ArticleSubject>(
     `select e.id, e.title, e.tags, to_char(a.date, 'YYYY-MM-DD') as date, e.location_id as "locationId", m.recipe
      from events e join lateral (select min(date) as date from appointments where event_id = e.id) a on true
      left join media m on m.event_id = e.id and m.position = 0

@@ -49,7 +49,7 @@ export async function storeRegion(to: Queryable): Promise<void> {
 
 /** Stores venues and promoters. */
 export async function storeAddresses(to: Queryable, addresses: readonly SeedAddress[]): Promise<void> {
-  const rows = addresses.map(({ place, ...address }) => ({
+  const rows = addresses.map(({ community: place, ...address }) => ({
     ...address,
     communityId: place.communityId,
     districtId: place.districtId,

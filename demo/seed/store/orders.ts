@@ -3,8 +3,8 @@ import { addDays, weekdayOf } from '../../../src/lib/days';
 import type { Billing } from '../../../src/model/adverts/billing-problems';
 import type { Contact } from '../../server/adverts/orders/billed';
 import type { OrderedEvent } from '../../server/adverts/orders/event-snapshot';
-import { type Numbered, numberOf } from '../../server/adverts/orders/numbers';
-import { type Product, productShape } from '../../server/adverts/orders/product';
+import { type NumberedKind, numberOf } from '../../server/adverts/orders/numbers';
+import { type Product, productJson } from '../../server/adverts/orders/product';
 import type { Seller } from '../../server/adverts/orders/seller';
 import { type Price, priceOf } from '../../server/adverts/prices';
 import { loadSlots, type Slot } from '../../server/adverts/slots';
@@ -74,7 +74,7 @@ function placesOf(orders: readonly SeedOrder[], slots: Catalogue['slots']): Plac
 function rowsOf(orders: readonly Placed[], { seller, slots, products }: Catalogue): Rows {
   const rows: Rows = { orders: [], places: [], invoices: [], payments: [], counters: [] };
   const counts = new Map<string, number>();
-  const next = (kind: Numbered, day: Day) => {
+  const next = (kind: NumberedKind, day: Day) => {
     const year = Number(day.slice(0, 4));
     const count = (counts.get(`${kind} ${year}`) ?? 0) + 1;
     counts.set(`${kind} ${year}`, count);
@@ -137,7 +137,7 @@ const invoiceRow = (
 
 async function loadProducts(from: Queryable, client: string): Promise<ReadonlyMap<string, Product>> {
   const rows = await from.query<{ id: string; product: Product }>(
-    `select s.id, ${productShape} as product from advert_slots s join advert_channels c on c.id = s.channel_id
+    `select s.id, ${productJson} as product from advert_slots s join advert_channels c on c.id = s.channel_id
        join advert_media m on m.id = c.medium_id where m.client = $1`,
     [client],
   );

@@ -1,7 +1,7 @@
 import { articleType } from '../../server/articles/article-type';
 import { readRecordingRules } from '../../server/clients/recording-rules';
 import type { Queryable } from '../../server/platform/database/database';
-import { numberedContent } from '../../server/records/record-input';
+import { contentWithIds } from '../../server/records/record-input';
 import { queueForReview } from '../../server/records/reviews';
 import { writeRecord } from '../../server/records/write-record';
 import { ARTICLES } from '../../server/schema/record-tables';
@@ -24,11 +24,11 @@ export async function seedOwnArticles(to: Queryable, today: Day, now: Date): Pro
   const { rules } = await readRecordingRules(to, client, ARTICLES);
   for (const { id, motifs = [], sent, publishStatus, reason, fields, daysAgo } of ownArticles(today)) {
     const at = new Date(now.getTime() - daysAgo * DAY_MS);
-    const media = await drawPictures(to, owner, { id, motifs, copyright, at });
+    const media = await drawPictures(to, owner, { id, motifs, copyright, uploadedAt: at });
     const whole = { ...sent, relation: account.relation ?? undefined, media };
-    const { content, lastRow } = numberedContent(articleType.contentOf, whole, undefined);
+    const { content, lastRow } = contentWithIds(articleType.contentOf, whole, undefined);
     const state = publishStatus === 'published' ? 'published' : 'draft';
-    await writeRecord(articleType, to, owner, { id, state, before: undefined, content, lastRow, rules }, at);
+    await writeRecord(articleType, to, owner, { id, state, stateBefore: undefined, content, lastRow, rules }, at);
     if (publishStatus !== 'waiting' && publishStatus !== 'rejected') continue;
     await queueForReview(to, { of: ARTICLES, client, id, content: undefined }, at);
     if (publishStatus === 'rejected')

@@ -2,7 +2,7 @@ import { validateBilling } from '../../server/adverts/orders/billed';
 import { loadAdvertisable } from '../../server/adverts/orders/event-snapshot';
 import type { Queryable } from '../../server/platform/database/database';
 import type { Day } from '../generate/calendar';
-import { type Advertised, ordersOf } from '../generate/orders';
+import { type AdvertisedEvent, ordersOf } from '../generate/orders';
 import { ADVERTISERS, ownOrders } from '../generate/own-orders';
 import { storeCounts } from './counts';
 import { type SeedOrder, storeOrders } from './orders';
@@ -14,26 +14,31 @@ const MAX_EVENTS = 60;
  * Gives demo people orders of adverts in every state, each for an own event, with their statistics, among twelve months
  * of bookings by others.
  */
-export async function seedOrders(to: Queryable, today: Day): Promise<void> {
+export async function seedOrders(transaction: Queryable, today: Day): Promise<void> {
   const orders: SeedOrder[] = [];
   for (const advertiser of ADVERTISERS) {
     const { client, username } = advertiser;
-    const [account] = await to.query<{ id: number }>('select id from accounts where client = $1 and username = $2', [
-      ...[client, username],
-    ]);
+    const [account] = await transaction.query<{ id: number }>(
+      'select id from accounts where client = $1 and username = $2',
+      [...[client, username]],
+    );
     if (!account) throw new Error(`No such demo person: ${username}`);
-    const events = await to.query<Advertised & { isOwn: boolean }>(
+    const events = await transaction.query<AdvertisedEvent & { isOwn: boolean }>(
       `select e.id, e.title, e.owner_id is not distinct from $2 as "isOwn", (select m.id from media m
          where m.event_id = e.id and m.state = 'stored' order by m.position, m.id limit 1) as "mediumId"
        from events e where e.client = $1 and e.state = 'published' order by "isOwn" desc, e.id limit ${MAX_EVENTS}`,
       [client, account.id],
     );
-    const { billing, contact } = await validateBilling(to, account.id, undefined);
+    const { billing, contact } = await validateBilling(transaction, account.id, undefined);
     for (const { eventId, ...order } of ownOrders(today, advertiser)) {
       const event = events.find(({ id, isOwn }) => isOwn && id === eventId);
       if (!event) throw new Error(`${username} has no event ${eventId} to advertise.`);
-      const seen = await loadAdvertisable(to, { client, accountId: account.id }, { id: event.id, dates: [] });
-      orders.push({ ...order, accountId: account.id, event: seen, mediumId: event.mediumId, billing, contact });
+      const advertised = await loadAdvertisable(
+        transaction,
+        { client, accountId: account.id },
+        { id: event.id, dates: [] },
+      );
+      orders.push({ ...order, accountId: account.id, event: advertised, mediumId: event.mediumId, billing, contact });
     }
     orders.push(
       ...ordersOf(
@@ -43,6 +48,6 @@ export async function seedOrders(to: Queryable, today: Day): Promise<void> {
       ),
     );
   }
-  await storeOrders(to, orders);
-  await storeCounts(to, today);
+  await storeOrders(transaction, orders);
+  await storeCounts(transaction, today);
 }

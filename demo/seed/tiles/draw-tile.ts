@@ -1,5 +1,5 @@
 import { onWorld } from '../../../src/ui/map/map-box';
-import { DISTRICTS, MUNICIPALITIES, type Place } from '../generate/region';
+import { type Community, DISTRICTS, MUNICIPALITIES } from '../generate/region';
 
 /** A tile of a map: zoom, column and row in Web Mercator. */
 export type Tile = { z: number; x: number; y: number };
@@ -17,10 +17,10 @@ const TOWN = '#e2dccb';
 const ROAD = '#ffffff';
 const INK = '#3f3b33';
 
-type Town = { place: Place; x: number; y: number };
-const townOf = (place: Place): Town => ({ place, ...onWorld(place) });
-const towns = MUNICIPALITIES.map(townOf);
-const parts = DISTRICTS.map(townOf);
+type Town = { place: Community; x: number; y: number };
+const mapTown = (place: Community): Town => ({ place, ...onWorld(place) });
+const towns = MUNICIPALITIES.map(mapTown);
+const districts = DISTRICTS.map(mapTown);
 
 const distance = (one: Town, other: Town) => Math.hypot(one.x - other.x, one.y - other.y);
 
@@ -33,7 +33,7 @@ const roads = towns.flatMap((town) =>
     .map((other) => [town, other] as const),
 );
 
-const short = (value: number) => String(Math.round(value * 10) / 10);
+const rounded = (value: number) => String(Math.round(value * 10) / 10);
 const road = (d: string, width: number) =>
   `<path d="${d}" fill="none" stroke="${ROAD}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 
@@ -42,29 +42,32 @@ const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt
 /** Draws one tile of a plain map of the demo's region, 256 pixels wide and high, as SVG. */
 export function drawTile({ z, x, y }: Tile): string {
   const scale = SIDE * 2 ** z;
-  const at = (point: { x: number; y: number }) => ({ x: point.x * scale - x * SIDE, y: point.y * scale - y * SIDE });
-  const isNear = (point: { x: number; y: number }, reach: number) =>
+  const positionOf = (point: { x: number; y: number }) => ({
+    x: point.x * scale - x * SIDE,
+    y: point.y * scale - y * SIDE,
+  });
+  const isWithinReach = (point: { x: number; y: number }, reach: number) =>
     [point.x, point.y].every((value) => value > -reach && value < SIDE + reach);
-  const shown = z >= DISTRICTS_FROM ? [...towns, ...parts] : towns;
-  const near = shown.map((town) => ({ town, ...at(town), radius: radiusOf(town, z) }));
-  const named = namedAt(z, shown);
-  const built = near.filter((one) => isNear(one, one.radius));
+  const shownTowns = z >= DISTRICTS_FROM ? [...towns, ...districts] : towns;
+  const placed = shownTowns.map((town) => ({ town, ...positionOf(town), radius: radiusOf(town, z) }));
+  const namedTowns = namedTownsAt(z, shownTowns);
+  const visible = placed.filter((one) => isWithinReach(one, one.radius));
   const body = [
     `<rect width="${SIDE}" height="${SIDE}" fill="${LAND}"/>`,
-    ...built.map(
-      ({ x, y, radius }) => `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="${TOWN}"/>`,
+    ...visible.map(
+      ({ x, y, radius }) => `<circle cx="${rounded(x)}" cy="${rounded(y)}" r="${rounded(radius)}" fill="${TOWN}"/>`,
     ),
     ...roads.flatMap(([from, to]) => {
-      const [start, end] = [at(from), at(to)];
+      const [start, end] = [positionOf(from), positionOf(to)];
       const isOutside = (['x', 'y'] as const).some(
         (axis) => Math.max(start[axis], end[axis]) < 0 || Math.min(start[axis], end[axis]) > SIDE,
       );
       return isOutside
         ? []
-        : [road(`M${short(start.x)} ${short(start.y)}L${short(end.x)} ${short(end.y)}`, z > 11 ? 5 : 2)];
+        : [road(`M${rounded(start.x)} ${rounded(start.y)}L${rounded(end.x)} ${rounded(end.y)}`, z > 11 ? 5 : 2)];
     }),
-    ...(z >= STREETS_FROM ? built.map((one) => streets(one, z)) : []),
-    ...near.filter((one) => isNear(one, MARGIN) && named.has(one.town)).map((one) => nameOf(one)),
+    ...(z >= STREETS_FROM ? visible.map((one) => streets(one, z)) : []),
+    ...placed.filter((one) => isWithinReach(one, MARGIN) && namedTowns.has(one.town)).map((one) => nameOf(one)),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}" width="${SIDE}" height="${SIDE}">${body.join('')}</svg>`;
 }
@@ -86,42 +89,45 @@ function streets({ town, x, y, radius }: { town: Town; x: number; y: number; rad
   for (let offset = 0; offset < radius; offset += step) {
     const half = Math.sqrt(radius ** 2 - offset ** 2);
     for (const side of offset === 0 ? [0] : [-offset, offset]) {
-      if (y + side > -2 && y + side < SIDE + 2) drawn.push(`M${short(x - half)} ${short(y + side)}H${short(x + half)}`);
-      if (x + side > -2 && x + side < SIDE + 2) drawn.push(`M${short(x + side)} ${short(y - half)}V${short(y + half)}`);
+      if (y + side > -2 && y + side < SIDE + 2)
+        drawn.push(`M${rounded(x - half)} ${rounded(y + side)}H${rounded(x + half)}`);
+      if (x + side > -2 && x + side < SIDE + 2)
+        drawn.push(`M${rounded(x + side)} ${rounded(y - half)}V${rounded(y + half)}`);
     }
   }
   return drawn.length > 0 ? road(drawn.join(''), 3) : '';
 }
 
-const isPart = ({ place }: Town) => place.districtId !== undefined;
-const sizeOf = (town: Town) => (isPart(town) ? 12 : 15);
+const isDistrict = ({ place }: Town) => place.districtId !== undefined;
+const sizeOf = (town: Town) => (isDistrict(town) ? 12 : 15);
 /** The width of a letter, as a share of its height, and the space around a name in pixels. */
 const LETTER = 0.58;
-const AROUND = 4;
+const NAME_MARGIN = 4;
 
-const namesAt = new Map<number, ReadonlySet<Town>>();
+const namedTownsByZoom = new Map<number, ReadonlySet<Town>>();
 
 /** Returns the towns that have room for their names at a zoom, the largest first; equal for all tiles. */
-function namedAt(z: number, shown: readonly Town[]): ReadonlySet<Town> {
-  const known = namesAt.get(z);
-  if (known) return known;
+function namedTownsAt(z: number, shownTowns: readonly Town[]): ReadonlySet<Town> {
+  const cached = namedTownsByZoom.get(z);
+  if (cached) return cached;
   const scale = SIDE * 2 ** z;
-  const named: Town[] = [];
-  const halfOf = (town: Town) => (town.place.name.length * LETTER * sizeOf(town)) / 2 + AROUND;
+  const namedTowns: Town[] = [];
+  const halfOf = (town: Town) => (town.place.name.length * LETTER * sizeOf(town)) / 2 + NAME_MARGIN;
   const collide = (one: Town, other: Town) =>
     Math.abs(one.x - other.x) * scale < halfOf(one) + halfOf(other) &&
-    Math.abs(one.y - other.y) * scale < (sizeOf(one) + sizeOf(other)) / 2 + AROUND;
-  const order = [...shown].sort(
-    (one, other) => Number(isPart(one)) - Number(isPart(other)) || other.place.population - one.place.population,
+    Math.abs(one.y - other.y) * scale < (sizeOf(one) + sizeOf(other)) / 2 + NAME_MARGIN;
+  const order = [...shownTowns].sort(
+    (one, other) =>
+      Number(isDistrict(one)) - Number(isDistrict(other)) || other.place.population - one.place.population,
   );
-  for (const town of order) if (!named.some((other) => collide(town, other))) named.push(town);
-  const found = new Set(named);
-  namesAt.set(z, found);
-  return found;
+  for (const town of order) if (!namedTowns.some((other) => collide(town, other))) namedTowns.push(town);
+  const result = new Set(namedTowns);
+  namedTownsByZoom.set(z, result);
+  return result;
 }
 
 function nameOf({ town, x, y }: { town: Town; x: number; y: number }): string {
   const font = `text-anchor="middle" font-family="sans-serif" font-size="${sizeOf(town)}"`;
   const halo = `stroke="${LAND}" stroke-width="3" paint-order="stroke"`;
-  return `<text x="${short(x)}" y="${short(y)}" fill="${INK}" ${font} ${halo}>${escaped(town.place.name)}</text>`;
+  return `<text x="${rounded(x)}" y="${rounded(y)}" fill="${INK}" ${font} ${halo}>${escaped(town.place.name)}</text>`;
 }

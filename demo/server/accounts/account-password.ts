@@ -20,6 +20,8 @@ export async function checkPassword(
   path: string,
 ): Promise<void> {
   const attempt = { client: account.client, name: account.email, address: callerAddress(context, options) };
-  const isRight = await tryPassword(options, attempt, () => options.passwords.matches(password, account.passwordHash));
-  if (!isRight) throw new Problem(422, 'password_incorrect', [{ path, code: 'password_incorrect' }]);
+  const isCorrect = await tryPassword(options, attempt, () =>
+    options.passwords.matches(password, account.passwordHash),
+  );
+  if (!isCorrect) throw new Problem(422, 'password_incorrect', [{ path, code: 'password_incorrect' }]);
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from '../platform/database/database';
 import { Problem } from '../platform/http/problem';
-import { fitsLoginStatus, type LoginStatus, loginStatusShape } from './login-status';
+import { fitsLoginStatus, type LoginStatus, loginStatusColumns } from './login-status';
 
 /** The columns of an account that decide whether it may log in. */
 export type Candidate = {
@@ -19,20 +19,20 @@ export async function findCandidate(
   from: Queryable,
   { client, name, now }: { client: string; name: string; now: Date },
 ): Promise<Candidate | undefined> {
-  const [found] = await from.query<Candidate>(
+  const [candidate] = await from.query<Candidate>(
     `select ${COLUMNS} from accounts a
      where a.client = $1 and (lower(a.email) = lower($2) or lower(a.username) = lower($2))
        and (a.deletion_due is null or a.deletion_due > $3)
      order by lower(a.email) = lower($2) desc limit 1`,
     [client, name.normalize('NFKC'), now],
   );
-  return found;
+  return candidate;
 }
 
 /** Loads the account with an id. */
 export async function loadCandidate(from: Queryable, id: number): Promise<Candidate | undefined> {
-  const [found] = await from.query<Candidate>(`select ${COLUMNS} from accounts a where a.id = $1`, [id]);
-  return found;
+  const [candidate] = await from.query<Candidate>(`select ${COLUMNS} from accounts a where a.id = $1`, [id]);
+  return candidate;
 }
 
 /** Returns why an account may not log in. Only a caller who has proved to own the account may learn it. */
@@ -44,7 +44,7 @@ async function logInRefusal(
   if (!candidate.isConfirmed) return 'email-not-confirmed';
   if (candidate.status !== 'verified') return 'invalid-status';
   const [statuses] = await from.query<LoginStatus>(
-    `select ${loginStatusShape('c', 'a')} from accounts a join clients c on c.key = a.client where a.id = $1`,
+    `select ${loginStatusColumns('c', 'a')} from accounts a join clients c on c.key = a.client where a.id = $1`,
     [candidate.id],
   );
   return statuses && fitsLoginStatus(statuses) ? undefined : 'invalid-status';
@@ -55,7 +55,7 @@ async function logInRefusal(
  *
  * @throws {Problem} 403 person-blocked: a blocked account waits for no approval
  */
-export async function loadAwaited(from: Queryable, accountId: number): Promise<{ awaits?: 'approval' }> {
+export async function loadMissingStep(from: Queryable, accountId: number): Promise<{ awaits?: 'approval' }> {
   const candidate = await loadCandidate(from, accountId);
   const refusal = candidate && (await logInRefusal(from, candidate));
   if (refusal === 'person-blocked') throw new Problem(403, refusal);

@@ -50,16 +50,16 @@ async function logIn(context: Context<AppEnv>, options: AccountOptions): Promise
   const candidate = await findCandidate(database, { client: client.key, name, now: now() });
   // Attempts count by the account: otherwise each of its names would allow as many guesses.
   const attempt = { client: client.key, name: candidate?.email ?? name, address: callerAddress(context, options) };
-  const isRight = await tryPassword(options, attempt, () => passwords.matches(password, candidate?.passwordHash));
-  if (!candidate || !isRight) throw new Problem(401, 'invalid-credentials');
+  const isCorrect = await tryPassword(options, attempt, () => passwords.matches(password, candidate?.passwordHash));
+  if (!candidate || !isCorrect) throw new Problem(401, 'invalid-credentials');
   return async (transaction) => {
     await checkMayLogIn(transaction, candidate);
     // The password may have been changed while it was compared; then the old one opens no session.
-    const [same] = await transaction.query(
+    const [unchanged] = await transaction.query(
       `select 1 as same from accounts where id = $1 and password_hash = $2 and status = 'verified' for update`,
       [candidate.id, candidate.passwordHash],
     );
-    if (!same) throw new Problem(401, 'invalid-credentials');
+    if (!unchanged) throw new Problem(401, 'invalid-credentials');
     return privateAnswer(context, await openSession(transaction, candidate.id, options));
   };
 }

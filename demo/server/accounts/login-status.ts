@@ -9,7 +9,7 @@ export type LoginStatus = {
 };
 
 /** SQL of both values. The arguments are the aliases of the rows of clients and accounts. */
-export const loginStatusShape = (client: string, account: string): string => `
+export const loginStatusColumns = (client: string, account: string): string => `
   ${client}.settings #> '{authenticatedArea,loginStatus}' as asked,
   array(select distinct r.status from role_relations r where r.account_id = ${account}.id) as found`;
 

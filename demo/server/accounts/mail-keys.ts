@@ -9,7 +9,7 @@ export type KeyPurpose = 'confirm' | 'email' | 'magic' | 'reset';
 export type RedeemedKey = { accountId: number; purpose: KeyPurpose /** The confirmed address. */; email: string };
 
 const MINUTE_MS = 60_000;
-const lifeMs: Record<KeyPurpose, number> = {
+const lifetimeMs: Record<KeyPurpose, number> = {
   confirm: 48 * 60 * MINUTE_MS,
   email: 48 * 60 * MINUTE_MS,
   magic: 15 * MINUTE_MS,
@@ -20,38 +20,38 @@ const lifeMs: Record<KeyPurpose, number> = {
  * The maximum number of valid keys of an account for one purpose: as many as mail-limits allows in 15 minutes. So the
  * owner's link works for at least that time, however many mails a stranger requests.
  */
-const MAX_ALIVE = 12;
+const MAX_VALID = 12;
 
 /** Creates a key for a mail. Older keys stay valid: else a stranger who requests a mail would end the owner's key. */
 export async function createMailKey(
-  to: Queryable,
+  transaction: Queryable,
   { accountId, purpose, email }: RedeemedKey,
   now: Date,
 ): Promise<string> {
-  await lockAccount(to, accountId);
-  await to.query(
+  await lockAccount(transaction, accountId);
+  await transaction.query(
     `update mail_keys set used_at = $3 where hash in (
        select hash from mail_keys where account_id = $1 and purpose = $2 and used_at is null and expires_at > $3
-       order by created_at desc offset ${MAX_ALIVE - 1})`,
+       order by created_at desc offset ${MAX_VALID - 1})`,
     [accountId, purpose, now],
   );
   const key = newSecret();
-  await to.query(
+  await transaction.query(
     'insert into mail_keys (hash, account_id, purpose, email, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)',
-    [hashOf(key), accountId, purpose, email, now, new Date(now.getTime() + lifeMs[purpose])],
+    [hashOf(key), accountId, purpose, email, now, new Date(now.getTime() + lifetimeMs[purpose])],
   );
   return key;
 }
 
 /** A key as it comes from a link. */
-export type TypedKey = { client: string; key: string; purposes: readonly KeyPurpose[]; now: Date };
+export type ReceivedKey = { client: string; key: string; purposes: readonly KeyPurpose[]; now: Date };
 
 /**
  * Finds a key without redeeming it.
  *
  * @throws {Problem} 404 key_unknown, 410 key_used, 410 key_expired
  */
-export async function findMailKey(from: Queryable, { client, key, purposes, now }: TypedKey): Promise<RedeemedKey> {
+export async function findMailKey(from: Queryable, { client, key, purposes, now }: ReceivedKey): Promise<RedeemedKey> {
   if (!isSecret(key)) throw new Problem(404, 'key_unknown');
   const [row] = await from.query<RedeemedKey & { used: boolean; expired: boolean }>(
     // Once the address is confirmed in any way, its confirmation key counts as used.
@@ -74,24 +74,27 @@ export async function findMailKey(from: Queryable, { client, key, purposes, now 
  *
  * @throws {Problem} as findMailKey
  */
-export async function redeemMailKey(transaction: Queryable, typed: TypedKey): Promise<RedeemedKey> {
-  const found = await findMailKey(transaction, typed);
-  await lockAccount(transaction, found.accountId);
-  const taken = await transaction.query(
+export async function redeemMailKey(transaction: Queryable, received: ReceivedKey): Promise<RedeemedKey> {
+  const redeemed = await findMailKey(transaction, received);
+  await lockAccount(transaction, redeemed.accountId);
+  const updated = await transaction.query(
     'update mail_keys set used_at = $2 where hash = $1 and used_at is null returning 1 as taken',
-    [hashOf(typed.key), typed.now],
+    [hashOf(received.key), received.now],
   );
-  if (taken.length === 0) throw new Problem(410, 'key_used');
+  if (updated.length === 0) throw new Problem(410, 'key_used');
   await transaction.query(
     'update mail_keys set used_at = $3 where account_id = $1 and purpose = $2 and used_at is null',
-    [found.accountId, found.purpose, typed.now],
+    [redeemed.accountId, redeemed.purpose, received.now],
   );
-  return found;
+  return redeemed;
 }
 
 /** Ends all unused keys of the account. */
-export async function endMailKeys(to: Queryable, accountId: number, now: Date): Promise<void> {
-  await to.query('update mail_keys set used_at = $2 where account_id = $1 and used_at is null', [accountId, now]);
+export async function endMailKeys(transaction: Queryable, accountId: number, now: Date): Promise<void> {
+  await transaction.query('update mail_keys set used_at = $2 where account_id = $1 and used_at is null', [
+    accountId,
+    now,
+  ]);
 }
 
 /** Locks the account. Every transaction takes this lock first, so that two about one account cannot deadlock. */

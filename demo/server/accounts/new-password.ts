@@ -12,8 +12,8 @@ export async function newPasswordProblems({ password1, password2 }: Readable<New
     code,
     ...(params && { params: { ...params } }),
   }));
-  const isJudged = !problems.some(({ path }) => path === 'password1');
-  const isCommon = isJudged && (await isCommonPassword(password1));
+  const isOtherwiseValid = !problems.some(({ path }) => path === 'password1');
+  const isCommon = isOtherwiseValid && (await isCommonPassword(password1));
   return isCommon ? [...problems, { path: 'password1', code: 'too_common' }] : problems;
 }
 

@@ -12,7 +12,7 @@ import { type Call, type Commit, type Prepare, privateAnswer } from '../platform
 import { Problem } from '../platform/http/problem';
 import { newSecret } from '../platform/secrets';
 import { checkPassword } from './account-password';
-import { checkMayLogIn, loadAwaited, loadCandidate } from './log-in';
+import { checkMayLogIn, loadCandidate, loadMissingStep } from './log-in';
 import { endMailKeys, findMailKey, redeemMailKey } from './mail-keys';
 import { readNewPassword } from './new-password';
 import type { AccountOptions } from './options';
@@ -27,7 +27,7 @@ export const passwordCalls = (options: AccountOptions): Call[] => [
     path: 'auth/magic',
     isConstantTime: true,
     isQueuedPerCaller: true,
-    prepare: requestBy('magic', options),
+    prepare: prepareKeyRequest('magic', options),
   },
   {
     method: 'POST',
@@ -40,7 +40,7 @@ export const passwordCalls = (options: AccountOptions): Call[] => [
     path: 'auth/request-reset',
     isConstantTime: true,
     isQueuedPerCaller: true,
-    prepare: requestBy('reset', options),
+    prepare: prepareKeyRequest('reset', options),
   },
   {
     method: 'POST',
@@ -58,7 +58,7 @@ export const passwordCalls = (options: AccountOptions): Call[] => [
 ];
 
 /** Answers a request for a mail with the same body in the same time, whether an account exists or not. */
-const requestBy =
+const prepareKeyRequest =
   (purpose: 'magic' | 'reset', options: AccountOptions): Prepare =>
   async (context) => {
     const { email } = await payloadOf(context, EmailPayload);
@@ -73,15 +73,19 @@ async function redeemMagic(context: Context<AppEnv>, options: AccountOptions): P
   const { database, passwords } = options;
   const { key } = await payloadOf(context, KeyPayload);
   const client = await loadClient(database, context.get('client'));
-  const typed = { client: client.key, key, purposes: ['magic'] as const, now: options.now() };
-  await findMailKey(database, typed);
-  const nobodys = await passwords.hash(newSecret());
+  const receivedKey = { client: client.key, key, purposes: ['magic'] as const, now: options.now() };
+  await findMailKey(database, receivedKey);
+  const unusableHash = await passwords.hash(newSecret());
   return async (transaction) => {
-    const redeemed = await redeemMailKey(transaction, typed);
+    const redeemed = await redeemMailKey(transaction, receivedKey);
     const { accountId, email } = redeemed;
-    if (await confirmEmail(transaction, redeemed, typed)) {
-      await transaction.query('update accounts set password_hash = $2 where id = $1', [accountId, nobodys]);
-      await recordOwnAction(transaction, { client: client.key, accountId, action: 'password_dropped' }, typed.now);
+    if (await confirmEmail(transaction, redeemed, receivedKey)) {
+      await transaction.query('update accounts set password_hash = $2 where id = $1', [accountId, unusableHash]);
+      await recordOwnAction(
+        transaction,
+        { client: client.key, accountId, action: 'password_dropped' },
+        receivedKey.now,
+      );
       await recordMail(transaction, options, {
         kind: 'passwordDropped',
         // The author of the dropped password has typed the name, too.
@@ -122,16 +126,16 @@ async function resetPassword(context: Context<AppEnv>, options: AccountOptions):
   const { database, passwords } = options;
   const client = await loadClient(database, context.get('client'));
   const sent = await payloadOf(context, ResetPayload);
-  const typed = { client: client.key, key: sent.key, purposes: ['reset'] as const, now: options.now() };
-  await findMailKey(database, typed);
+  const receivedKey = { client: client.key, key: sent.key, purposes: ['reset'] as const, now: options.now() };
+  await findMailKey(database, receivedKey);
   const passwordHash = await passwords.hash(await readNewPassword(sent));
   const address = callerAddress(context, options);
   return async (transaction) => {
-    const redeemed = await redeemMailKey(transaction, typed);
+    const redeemed = await redeemMailKey(transaction, receivedKey);
     const { accountId } = redeemed;
     // Read before the address is confirmed: until now a stranger may have typed the name.
     const owner = await loadRecipient(transaction, accountId);
-    await confirmEmail(transaction, redeemed, typed);
+    await confirmEmail(transaction, redeemed, receivedKey);
     await storePassword(transaction, context, options, {
       client,
       accountId,
@@ -140,7 +144,7 @@ async function resetPassword(context: Context<AppEnv>, options: AccountOptions):
       action: 'password_reset',
     });
     await forgetGuesses(transaction, { client: client.key, name: owner.address, address });
-    return privateAnswer(context, await loadAwaited(transaction, accountId));
+    return privateAnswer(context, await loadMissingStep(transaction, accountId));
   };
 }
 
@@ -158,12 +162,12 @@ async function changePassword(context: Context<AppEnv>, options: AccountOptions)
   const client = await loadClient(database, account.client);
   const passwordHash = await passwords.hash(password);
   return async (transaction) => {
-    const [same] = await transaction.query(
+    const [unchanged] = await transaction.query(
       `select 1 as same from accounts where id = $1 and password_hash = $2 and status = 'verified' for update`,
       [account.id, account.passwordHash],
     );
     // A change of the password elsewhere, or a block of the account, has ended this token meanwhile.
-    if (!same) throw new Problem(401, 'token_invalid');
+    if (!unchanged) throw new Problem(401, 'token_invalid');
     const owner = await loadRecipient(transaction, account.id);
     const change = { client, accountId: account.id, owner, passwordHash, action: 'password_changed' };
     await storePassword(transaction, context, options, change);

@@ -1,5 +1,12 @@
 import type { Queryable } from '../platform/database/database';
-import { type Attempt, attemptName, type CountingParts, countAttempt, roomAt, windowBefore } from './rate-limit';
+import {
+  type Attempt,
+  attemptName,
+  type CountingOptions,
+  countAttempt,
+  nextAllowedAt,
+  windowBefore,
+} from './rate-limit';
 
 const MAX_PER_ACCOUNT = 10;
 const MAX_PER_ADDRESS = 100;
@@ -12,32 +19,32 @@ const MAX_PER_ADDRESS = 100;
  * @throws {Problem} 429 too_many_attempts with Retry-After, and the errors of `compare`
  */
 export async function tryPassword(
-  parts: CountingParts,
+  options: CountingOptions,
   attempt: Attempt,
   compare: () => Promise<boolean>,
 ): Promise<boolean> {
-  await countGuess(parts, attempt);
-  const isRight = await compare().catch(async (error: unknown) => {
-    await forgetOneGuess(parts, attempt);
+  await countGuess(options, attempt);
+  const isCorrect = await compare().catch(async (error: unknown) => {
+    await forgetLatestGuess(options, attempt);
     throw error;
   });
-  if (isRight) await forgetGuesses(parts.database, attempt);
-  return isRight;
+  if (isCorrect) await forgetGuesses(options.database, attempt);
+  return isCorrect;
 }
 
-const countGuess = (parts: CountingParts, attempt: Attempt) =>
-  countAttempt(parts, attempt, {
+const countGuess = (options: CountingOptions, attempt: Attempt) =>
+  countAttempt(options, attempt, {
     kind: 'password',
-    line: [`password ${attempt.client} from`, attempt.address],
-    async freeAt(transaction, now) {
-      const guesses = await guessesFrom(transaction, attempt, now);
+    lockedBy: [`password ${attempt.client} from`, attempt.address],
+    async findAllowedAt(transaction, now) {
+      const guesses = await loadGuesses(transaction, attempt, now);
       const ofAccount = guesses.filter(({ isOfAccount }) => isOfAccount);
-      return Math.max(roomAt(ofAccount, MAX_PER_ACCOUNT), roomAt(guesses, MAX_PER_ADDRESS));
+      return Math.max(nextAllowedAt(ofAccount, MAX_PER_ACCOUNT), nextAllowedAt(guesses, MAX_PER_ADDRESS));
     },
   });
 
 /** Loads the attempts from an address, the latest first. */
-const guessesFrom = (from: Queryable, { client, name, address }: Attempt, now: Date) =>
+const loadGuesses = (from: Queryable, { client, name, address }: Attempt, now: Date) =>
   from.query<{ isOfAccount: boolean; at: Date }>(
     `select name = ${attemptName('$3')} as "isOfAccount", at from attempts
      where client = $1 and kind = 'password' and address = $2 and at > $4 order by at desc limit ${MAX_PER_ADDRESS}`,
@@ -45,7 +52,7 @@ const guessesFrom = (from: Queryable, { client, name, address }: Attempt, now: D
   );
 
 /** Deletes the latest attempt; skips a row that another request is deleting at this moment. */
-const forgetOneGuess = ({ database }: CountingParts, { client, name, address }: Attempt) =>
+const forgetLatestGuess = ({ database }: CountingOptions, { client, name, address }: Attempt) =>
   database.query(
     `delete from attempts where ctid = (select ctid from attempts
        where client = $1 and kind = 'password' and name = ${attemptName('$2')} and address = $3

@@ -18,7 +18,7 @@ export type Attempt = {
 };
 
 /** The options that counting needs. */
-export type CountingParts = { database: Database; now: () => Date };
+export type CountingOptions = { database: Database; now: () => Date };
 
 /**
  * SQL that folds a name for counting. The database folds it as it does to find the account. Otherwise each way to write
@@ -30,7 +30,7 @@ export const attemptName = (name: string): string => `left(lower(normalize(${nam
 export const windowBefore = (now: Date): Date => new Date(now.getTime() - WINDOW_MS);
 
 /** Locks a name or address until the transaction ends, so that its attempts are counted one after the other. */
-export const oneByOne = (transaction: Queryable, kind: string, name: string): Promise<unknown> =>
+export const lockAttempts = (transaction: Queryable, kind: string, name: string): Promise<unknown> =>
   transaction.query(`select pg_advisory_xact_lock(hashtextextended($1 || ' ' || ${attemptName('$2')}, 7))`, [
     kind,
     name,
@@ -38,38 +38,38 @@ export const oneByOne = (transaction: Queryable, kind: string, name: string): Pr
 
 /** Counts an attempt; `purpose` is that of a mail. */
 export const recordAttempt = (
-  to: Queryable,
+  transaction: Queryable,
   { client, name, address }: Attempt,
   { kind, purpose = '', at }: { kind: AttemptKind; purpose?: string; at: Date },
 ): Promise<unknown> =>
-  to.query(
+  transaction.query(
     `insert into attempts (client, kind, name, address, network, purpose, at)
      values ($1, $2, ${attemptName('$3')}, $4, $5, $6, $7)`,
     [client, kind, name, address, callerNetwork(address), purpose, at],
   );
 
 /**
- * Returns the time in milliseconds from which one more attempt is allowed, at most `most` in a window; 0 for now. The
+ * Returns the time in milliseconds from which one more attempt is allowed, at most `max` in a window; 0 for now. The
  * attempts are sorted, the latest first.
  */
-export function roomAt(attempts: readonly { at: Date }[], most: number): number {
-  const oldest = attempts[most - 1];
-  return oldest === undefined ? 0 : oldest.at.getTime() + WINDOW_MS;
+export function nextAllowedAt(attempts: readonly { at: Date }[], max: number): number {
+  const oldestCounted = attempts[max - 1];
+  return oldestCounted === undefined ? 0 : oldestCounted.at.getTime() + WINDOW_MS;
 }
 
 /** Returns the refusal of an attempt, with the seconds until the next one is allowed. */
-export function tooManyAttempts(roomAtMs: number, now: Date): Problem {
-  const seconds = Math.max(1, Math.ceil((roomAtMs - now.getTime()) / 1000));
+export function tooManyAttempts(allowedAtMs: number, now: Date): Problem {
+  const seconds = Math.max(1, Math.ceil((allowedAtMs - now.getTime()) / 1000));
   return new Problem(429, 'too_many_attempts', { headers: { 'Retry-After': String(seconds) } });
 }
 
 /** The way in which attempts of one kind are counted and limited. */
-export type Counting = {
+export type AttemptLimit = {
   kind: AttemptKind;
   /** The kind and name by which attempts are counted one after the other, see oneByOne. */
-  line: readonly [kind: string, name: string];
+  lockedBy: readonly [kind: string, name: string];
   /** Returns the time from which one more attempt is allowed, as roomAt does. */
-  freeAt(transaction: Queryable, now: Date): Promise<number>;
+  findAllowedAt(transaction: Queryable, now: Date): Promise<number>;
 };
 
 /**
@@ -78,21 +78,21 @@ export type Counting = {
  * @throws {Problem} 429 too_many_attempts with Retry-After
  */
 export async function countAttempt(
-  { database, now }: CountingParts,
+  { database, now }: CountingOptions,
   attempt: Attempt,
-  { kind, line, freeAt }: Counting,
+  { kind, lockedBy, findAllowedAt }: AttemptLimit,
 ): Promise<void> {
   const instant = now();
-  const freed = await database.transaction(async (transaction) => {
-    await oneByOne(transaction, ...line);
-    const at = await freeAt(transaction, instant);
-    if (at === 0) await recordAttempt(transaction, attempt, { kind, at: instant });
-    return at;
+  const allowedAt = await database.transaction(async (transaction) => {
+    await lockAttempts(transaction, ...lockedBy);
+    const allowedAtMs = await findAllowedAt(transaction, instant);
+    if (allowedAtMs === 0) await recordAttempt(transaction, attempt, { kind, at: instant });
+    return allowedAtMs;
   });
-  if (freed > 0) throw tooManyAttempts(freed, instant);
+  if (allowedAt > 0) throw tooManyAttempts(allowedAt, instant);
 }
 
 /** Deletes attempts that no longer count. */
-export async function forgetOldAttempts({ database, now }: CountingParts): Promise<void> {
+export async function forgetOldAttempts({ database, now }: CountingOptions): Promise<void> {
   await database.query('delete from attempts where at < $1', [windowBefore(now())]);
 }

@@ -6,7 +6,7 @@ import type { AppEnv } from '../platform/http/app-env';
 import { callerAddress, languageOf } from '../platform/http/caller';
 import { type Commit, privateAnswer } from '../platform/http/calls';
 import { createMailKey } from './mail-keys';
-import { mayMail } from './mail-limits';
+import { countMail } from './mail-limits';
 import type { AccountOptions } from './options';
 
 /** A request for a mail with a key. */
@@ -18,7 +18,7 @@ export type KeyRequest = {
 
 const paths = { confirm: '/auth/confirm', magic: '/auth/magic', reset: '/auth/reset' };
 
-type Row = { id: number; email: string };
+type AccountRow = { id: number; email: string };
 
 /** Mails a key if the account exists and the limits allow it. The caller gets the same answer either way. */
 export async function requestKeyMail(
@@ -28,7 +28,7 @@ export async function requestKeyMail(
 ): Promise<Commit> {
   const { database, now } = options;
   const client = await loadClient(database, context.get('client'));
-  const [account] = await database.query<Row>(
+  const [account] = await database.query<AccountRow>(
     `select id, email from accounts
      where client = $1 and (lower(email) = lower($2) or ($3 and lower(username) = lower($2)))
        and (deletion_due is null or deletion_due > $4)
@@ -38,7 +38,7 @@ export async function requestKeyMail(
   );
   const attempt = { client: client.key, name: account?.email ?? name, address: callerAddress(context, options) };
   return async (transaction) => {
-    const isAllowed = await mayMail(transaction, now(), attempt, purpose);
+    const isAllowed = await countMail(transaction, now(), attempt, purpose);
     if (account && isAllowed) {
       const accountId = account.id;
       const key = await createMailKey(transaction, { accountId, purpose, email: account.email }, now());

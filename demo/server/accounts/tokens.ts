@@ -3,7 +3,7 @@ import type { Queryable } from '../platform/database/database';
 import type { AppEnv } from '../platform/http/app-env';
 import { Problem } from '../platform/http/problem';
 import { hashOf, isSecret, newSecret } from '../platform/secrets';
-import { fitsLoginStatus, type LoginStatus, loginStatusShape } from './login-status';
+import { fitsLoginStatus, type LoginStatus, loginStatusColumns } from './login-status';
 import type { AccountOptions } from './options';
 
 /** The maximum length of a session after the log-in, however often it is renewed. */
@@ -24,7 +24,7 @@ export type Account = {
 /** The answer to a log-in. */
 export type TokenAnswer = { token: string; expires: string };
 
-type Parts = Pick<AccountOptions, 'database' | 'now'>;
+type TokenOptions = Pick<AccountOptions, 'database' | 'now'>;
 
 /**
  * Returns the account of the request header `token`. A token is valid at its own client only, and only while the
@@ -33,13 +33,13 @@ type Parts = Pick<AccountOptions, 'database' | 'now'>;
  *
  * @throws {Problem} 401 token_missing or token_invalid
  */
-export async function accountOf(context: Context<AppEnv>, { database, now }: Parts): Promise<Account> {
+export async function accountOf(context: Context<AppEnv>, { database, now }: TokenOptions): Promise<Account> {
   const token = context.req.header('token');
   if (!token) throw new Problem(401, 'token_missing');
   const [account] = isSecret(token)
     ? await database.query<Account & LoginStatus>(
         `select a.id, a.client, a.username, a.email, a.password_hash as "passwordHash", a.language,
-           a.first_name as "firstName", a.last_name as "lastName", ${loginStatusShape('c', 'a')}
+           a.first_name as "firstName", a.last_name as "lastName", ${loginStatusColumns('c', 'a')}
          from tokens t join accounts a on a.id = t.account_id join clients c on c.key = a.client
          where t.hash = $1 and t.expires_at > $2 and t.ended_by is null and a.client = $3 and a.status = 'verified'
            and (a.deletion_due is null or a.deletion_due > $2)`,
@@ -64,13 +64,13 @@ export async function findAccount(context: Context<AppEnv>, parts: Parts): Promi
 
 /** Opens a session for the account with a new token. */
 export async function openSession(
-  to: Queryable,
+  transaction: Queryable,
   accountId: number,
   { now, tokenLifetimeMs }: Pick<AccountOptions, 'now' | 'tokenLifetimeMs'>,
 ): Promise<TokenAnswer> {
   const token = newSecret();
   const expires = new Date(now().getTime() + Math.min(tokenLifetimeMs, MAX_SESSION_MS));
-  await to.query('insert into tokens (hash, account_id, created_at, expires_at) values ($1, $2, $3, $4)', [
+  await transaction.query('insert into tokens (hash, account_id, created_at, expires_at) values ($1, $2, $3, $4)', [
     hashOf(token),
     accountId,
     now(),
@@ -85,11 +85,11 @@ export async function openSession(
  * @throws {Problem} 401 token_invalid
  */
 export async function renewSession(
-  to: Queryable,
+  transaction: Queryable,
   token: string,
   { now, tokenLifetimeMs }: Pick<AccountOptions, 'now' | 'tokenLifetimeMs'>,
 ): Promise<TokenAnswer> {
-  const [row] = await to.query<{ expires: Date }>(
+  const [row] = await transaction.query<{ expires: Date }>(
     `update tokens set expires_at = least($2::timestamptz, created_at + $3 * interval '1 millisecond')
      where hash = $1 and created_at + $3 * interval '1 millisecond' > $4 returning expires_at as expires`,
     [hashOf(token), new Date(now().getTime() + tokenLifetimeMs), MAX_SESSION_MS, now()],
@@ -99,21 +99,24 @@ export async function renewSession(
 }
 
 /** Ends the session of a token; ignores an ended one. */
-export async function endSession(to: Queryable, token: string): Promise<void> {
-  if (isSecret(token)) await to.query('delete from tokens where hash = $1', [hashOf(token)]);
+export async function endSession(transaction: Queryable, token: string): Promise<void> {
+  if (isSecret(token)) await transaction.query('delete from tokens where hash = $1', [hashOf(token)]);
 }
 
 /** Ends every session of the account, including those that a decision has suspended. */
-export async function endSessions(to: Queryable, accountId: number): Promise<void> {
-  await to.query('delete from tokens where account_id = $1', [accountId]);
+export async function endSessions(transaction: Queryable, accountId: number): Promise<void> {
+  await transaction.query('delete from tokens where account_id = $1', [accountId]);
 }
 
 /** Suspends every session of the account until the operator undoes the decision. */
-export async function suspendSessions(to: Queryable, accountId: number, decision: number): Promise<void> {
-  await to.query('update tokens set ended_by = $2 where account_id = $1 and ended_by is null', [accountId, decision]);
+export async function suspendSessions(transaction: Queryable, accountId: number, decision: number): Promise<void> {
+  await transaction.query('update tokens set ended_by = $2 where account_id = $1 and ended_by is null', [
+    accountId,
+    decision,
+  ]);
 }
 
 /** Reopens the sessions that a decision has suspended. */
-export async function restoreSessions(to: Queryable, decision: number): Promise<void> {
-  await to.query('update tokens set ended_by = null where ended_by = $1', [decision]);
+export async function restoreSessions(transaction: Queryable, decision: number): Promise<void> {
+  await transaction.query('update tokens set ended_by = null where ended_by = $1', [decision]);
 }

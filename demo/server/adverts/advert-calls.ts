@@ -17,7 +17,7 @@ import { releaseReservation, renewReservation, reserve } from './reservations';
 import { loadSlot } from './slots';
 
 const MAX_DAYS = 400;
-const SHOWN_DAYS = 42;
+const DEFAULT_DAYS = 42;
 
 /**
  * Lists the calls GET adverts/catalogue, adverts/availability, POST adverts/quote (public), and POST
@@ -28,7 +28,7 @@ export const advertCalls = (options: AdvertOptions): Call[] => [
     path: 'adverts/catalogue',
     costly: true,
     answer: async (context) => {
-      const data = await loadCatalogue(options.database, clientIn(context), options.now());
+      const data = await loadCatalogue(options.database, clientWithAdverts(context), options.now());
       return jsonAnswer(context, { data }, NO_CACHE);
     },
   },
@@ -36,12 +36,12 @@ export const advertCalls = (options: AdvertOptions): Call[] => [
     path: 'adverts/availability',
     costly: true,
     answer: async (context) => {
-      const client = clientIn(context);
+      const client = clientWithAdverts(context);
       const parameters = parametersOf(queryOf(context));
       const id = parameters.text('slot', 100) ?? parameters.wrong('slot', 'required') ?? '';
       const now = options.now();
       const first = parameters.day('from') ?? berlinDay(now);
-      const last = parameters.day('to') ?? addDays(first, SHOWN_DAYS - 1);
+      const last = parameters.day('to') ?? addDays(first, DEFAULT_DAYS - 1);
       if (last < first || daysBetween(first, last) >= MAX_DAYS) parameters.wrong('to', 'range', { max: MAX_DAYS });
       parameters.check();
       const slot = await loadSlot(options.database, client, id);
@@ -55,7 +55,7 @@ export const advertCalls = (options: AdvertOptions): Call[] => [
     // A query, though with a body: it needs no transaction, and queues with the reads of all visitors.
     costly: true,
     answer: async (context) => {
-      const client = clientIn(context);
+      const client = clientWithAdverts(context);
       const sent = await payloadOf(context, AdvertQuotePayload);
       // Visitors get a price, too.
       const accountId = (await findAccount(context, options))?.id;
@@ -67,7 +67,7 @@ export const advertCalls = (options: AdvertOptions): Call[] => [
     path: 'adverts/reservations',
     usesIdempotencyKey: true,
     prepare: async (context) => {
-      clientIn(context);
+      clientWithAdverts(context);
       const owner = ownerOf(await accountOf(context, options));
       const sent = await payloadOf(context, AdvertDaysPayload);
       return async (transaction) => privateAnswer(context, await reserve(transaction, owner, sent, options.now()), 201);
@@ -77,34 +77,34 @@ export const advertCalls = (options: AdvertOptions): Call[] => [
     method: 'POST',
     path: 'adverts/reservations/:id/renew',
     prepare: async (context) => {
-      clientIn(context);
+      clientWithAdverts(context);
       const owner = ownerOf(await accountOf(context, options));
       return async (transaction) =>
-        privateAnswer(context, await renewReservation(transaction, owner, idIn(context), options.now()));
+        privateAnswer(context, await renewReservation(transaction, owner, reservationIdOf(context), options.now()));
     },
   },
   {
     method: 'DELETE',
     path: 'adverts/reservations/:id',
     prepare: async (context) => {
-      clientIn(context);
+      clientWithAdverts(context);
       const owner = ownerOf(await accountOf(context, options));
       return async (transaction) => {
-        await releaseReservation(transaction, owner, idIn(context), options.now());
+        await releaseReservation(transaction, owner, reservationIdOf(context), options.now());
         return privateAnswer(context, {});
       };
     },
   },
 ];
 
-const idIn = (context: Context<AppEnv>) => textIdOf(context.req.param('id') ?? '');
+const reservationIdOf = (context: Context<AppEnv>) => textIdOf(context.req.param('id') ?? '');
 
 /**
  * Returns the client of a request.
  *
  * @throws {Problem} 404 not_found, where the client has not switched adverts on
  */
-export function clientIn(context: Context<AppEnv>): string {
+export function clientWithAdverts(context: Context<AppEnv>): string {
   if (!context.get('hasAdverts')) throw new Problem(404, 'not_found');
   return context.get('client');
 }

@@ -1,14 +1,14 @@
 import type { AdvertisedEvent } from '../../../src/model/answers/event-line';
 import { nextDateOf, type StoredDraft } from '../events/draft-summary';
 import type { Queryable } from '../platform/database/database';
-import { latestContent } from '../records/own-record';
+import { latestContent } from '../records/stored-record';
 import { addressLabel, joinCommunity } from '../schema/json/address-json';
 
 /** SQL: the name and town of an address `l` with its main address `lm` and its community `lc`; null without one. */
-const placeLabel = `(select case when label is null or position(lc.name in label) > 0 then label
+const locationLabel = `(select case when label is null or position(lc.name in label) > 0 then label
   else concat_ws(', ', label, lc.name) end from (select ${addressLabel('l', 'lm')}) as named(label))`;
 
-const joinPlace = (id: string) => `left join addresses l on l.address_id = ${id}
+const joinLocation = (id: string) => `left join addresses l on l.address_id = ${id}
   left join addresses lm on lm.address_id = l.main_address_id ${joinCommunity('lc', 'l')}`;
 
 /**
@@ -17,9 +17,9 @@ const joinPlace = (id: string) => `left join addresses l on l.address_id = ${id}
  *
  * @param from SQL of the earliest end, an instant
  */
-export const advertisedShape = (from: string): string => `
+export const advertisedEventJson = (from: string): string => `
   (select json_strip_nulls(json_build_object('date', n.date, 'endDate', nullif(n.end_date, n.date), 'time', n.time,
-      'place', coalesce(n.place, ${placeLabel})))
+      'place', coalesce(n.place, ${locationLabel})))
     from (select 1) as one left join lateral (
       select i.date, i.end_date, nullif(i.time_key, '') as time, nullif(case
           when s.source in ('date', 'both') and a.new_location is not null then a.new_location
@@ -31,7 +31,7 @@ export const advertisedShape = (from: string): string => `
       where i.event_id = e.id and i.over_at > ${from} and s.source <> 'none' and i.date = coalesce(d.new_date, a.date)
         and (d.new_date is not null or status_now(e.status, a.status, a.new_date) <> 'postponed')
       order by i.date, i.time_key, a.id limit 1) n on true
-    ${joinPlace('e.location_id')})`;
+    ${joinLocation('e.location_id')})`;
 
 /**
  * Loads an advert's text about its event: the next date from a day on, and its location. An unpublished event uses the
@@ -40,7 +40,7 @@ export const advertisedShape = (from: string): string => `
  * @param day 'YYYY-MM-DD' in Berlin, the first day of the advert
  * @param ownerId id of the account that must own the event; undefined for an operator, who sees all accounts
  */
-export async function loadAdvertised(
+export async function loadAdvertisedEvent(
   from: Queryable,
   { client, id, day, ownerId }: { client: string; id: string; day: string; ownerId: number | undefined },
 ): Promise<AdvertisedEvent | undefined> {
@@ -49,9 +49,9 @@ export async function loadAdvertised(
     written: StoredDraft['written'] | null;
     place: string | null;
   }>(
-    `select case when e.state = 'published' then ${advertisedShape('berlin_instant($3::date::timestamp)')} end as shown,
-       ${latestContent} as written, ${placeLabel} as place
-     from events e left join event_reviews r on r.event_id = e.id ${joinPlace(`(${latestContent}->>'location')::int`)}
+    `select case when e.state = 'published' then ${advertisedEventJson('berlin_instant($3::date::timestamp)')} end as shown,
+       ${latestContent} as written, ${locationLabel} as place
+     from events e left join event_reviews r on r.event_id = e.id ${joinLocation(`(${latestContent}->>'location')::int`)}
      where e.client = $1 and e.id = $2 and ($4::int is null or e.owner_id = $4) and e.state <> 'deleted'`,
     [client, id, day, ownerId ?? null],
   );

@@ -23,11 +23,11 @@ const isWorkday = (day: string, state: State): boolean =>
  * @param day 'YYYY-MM-DD', on which the advert appears
  */
 export function closingMs({ workdays, time, holidaysOf }: Closing, day: string): number {
-  let last = day;
-  for (let missing = workdays; missing > 0; ) {
-    last = addDays(last, -1);
-    if (isWorkday(last, holidaysOf)) missing -= 1;
+  let lastBookable = day;
+  for (let remaining = workdays; remaining > 0; ) {
+    lastBookable = addDays(lastBookable, -1);
+    if (isWorkday(lastBookable, holidaysOf)) remaining -= 1;
   }
-  while (!isWorkday(last, holidaysOf)) last = addDays(last, -1);
-  return Date.parse(berlinTime(last, time));
+  while (!isWorkday(lastBookable, holidaysOf)) lastBookable = addDays(lastBookable, -1);
+  return Date.parse(berlinTime(lastBookable, time));
 }

@@ -6,7 +6,7 @@ import { priceOf } from './prices';
 import type { Slot } from './slots';
 
 /** The divisor for `few`: at most a quarter of the places is free. */
-const FEW = 4;
+const FEW_DIVISOR = 4;
 
 /** The availability of a day of a slot. `closed`: too late, too far ahead, or not a day of the slot. */
 export type DayState = 'free' | 'few' | 'taken' | 'closed';
@@ -15,7 +15,7 @@ export type DayState = 'free' | 'few' | 'taken' | 'closed';
 export type SlotDay = { date: string; state: DayState; free: number; cents: number };
 
 /** Counts the taken places of slots by day, without expired reservations. */
-export async function loadTaken(
+export async function loadTakenCounts(
   from: Queryable,
   slots: readonly Slot[],
   { first, last, now }: { first: string; last: string; now: Date },
@@ -32,8 +32,8 @@ export async function loadTaken(
 }
 
 /** Returns a day of a slot with its availability and price. */
-export function slotDay(slot: Slot, date: string, taken: ReadonlyMap<string, number>, now: Date): SlotDay {
-  const free = Math.max(0, slot.capacity - (taken.get(`${slot.id} ${date}`) ?? 0));
+export function slotDay(slot: Slot, date: string, takenCounts: ReadonlyMap<string, number>, now: Date): SlotDay {
+  const free = Math.max(0, slot.capacity - (takenCounts.get(`${slot.id} ${date}`) ?? 0));
   const [item] = priceOf(slot.price, { dates: [date] }).items;
   return { date, state: stateOf(slot, date, free, now), free, cents: item?.cents ?? 0 };
 }
@@ -44,10 +44,10 @@ const MAX_DAYS_AHEAD = 2 * 365;
 function stateOf(slot: Slot, date: string, free: number, now: Date): DayState {
   const today = berlinDay(now);
   const isInTime = date >= today && date <= addDays(today, MAX_DAYS_AHEAD);
-  const appears = slot.weekdays.includes(weekdayOf(date)) && isInTime;
-  if (!appears || now.getTime() >= closingMs(slot.closing, date)) return 'closed';
+  const isOffered = slot.weekdays.includes(weekdayOf(date)) && isInTime;
+  if (!isOffered || now.getTime() >= closingMs(slot.closing, date)) return 'closed';
   if (free === 0) return 'taken';
-  return free * FEW <= slot.capacity ? 'few' : 'free';
+  return free * FEW_DIVISOR <= slot.capacity ? 'few' : 'free';
 }
 
 /** Finds all days of a slot in a range. */
@@ -56,9 +56,9 @@ export async function findSlotDays(
   slot: Slot,
   { first, last, now }: { first: string; last: string; now: Date },
 ): Promise<SlotDay[]> {
-  const taken = await loadTaken(from, [slot], { first, last, now });
+  const takenCounts = await loadTakenCounts(from, [slot], { first, last, now });
   return Array.from({ length: daysBetween(first, last) + 1 }, (_, index) =>
-    slotDay(slot, addDays(first, index), taken, now),
+    slotDay(slot, addDays(first, index), takenCounts, now),
   );
 }
 
@@ -74,12 +74,12 @@ export async function nextFreeDays(
   now: Date,
 ): Promise<ReadonlyMap<string, string>> {
   const first = berlinDay(now);
-  const taken = await loadTaken(from, slots, { first, last: addDays(first, MAX_DAYS), now });
+  const takenCounts = await loadTakenCounts(from, slots, { first, last: addDays(first, MAX_DAYS), now });
   return new Map(
     slots.flatMap((slot) => {
-      for (let place = 0; place <= MAX_DAYS; place += 1) {
-        const date = addDays(first, place);
-        if (isFree(slotDay(slot, date, taken, now))) return [[slot.id, date] as const];
+      for (let offset = 0; offset <= MAX_DAYS; offset += 1) {
+        const date = addDays(first, offset);
+        if (isFree(slotDay(slot, date, takenCounts, now))) return [[slot.id, date] as const];
       }
       return [];
     }),

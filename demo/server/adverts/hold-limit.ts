@@ -7,7 +7,7 @@ const MAX_HOLD_MS = 2 * RESERVED_MS;
 /** The pause in milliseconds before a person may hold places again. */
 const PAUSE_MS = RESERVED_MS;
 
-type Holding = { since: Date; until: Date; isRenewed: boolean };
+type HoldRow = { since: Date; until: Date; isRenewed: boolean };
 
 /** The end of a hold, and whether it can be renewed. */
 export type HoldEnd = { expires: Date; isRenewable: boolean };
@@ -23,12 +23,12 @@ export async function countHold(
   { accountId, isRenewal }: { accountId: number; isRenewal: boolean },
   now: Date,
 ): Promise<HoldEnd> {
-  const known = await lockHolding(transaction, accountId);
-  const isOngoing = known !== undefined && now.getTime() < known.until.getTime() + PAUSE_MS;
-  const since = isOngoing ? known.since : now;
+  const hold = await lockHold(transaction, accountId);
+  const isOngoing = hold !== undefined && now.getTime() < hold.until.getTime() + PAUSE_MS;
+  const since = isOngoing ? hold.since : now;
   const limit = since.getTime() + MAX_HOLD_MS;
-  const isRenewed = isOngoing && known.isRenewed;
-  if (limit <= now.getTime() || (isRenewal && isRenewed)) throw holdUsedUp(known?.until ?? now, now);
+  const isRenewed = isOngoing && hold.isRenewed;
+  if (limit <= now.getTime() || (isRenewal && isRenewed)) throw holdUsedUp(hold?.until ?? now, now);
   const expires = new Date(Math.min(now.getTime() + RESERVED_MS, limit));
   await transaction.query(
     `insert into advert_holders (account_id, since, until, is_renewed) values ($1, $2, $3, $4)
@@ -42,8 +42,8 @@ export async function countHold(
 export const endHold = (transaction: Queryable, accountId: number, now: Date): Promise<unknown> =>
   transaction.query('update advert_holders set until = least(until, $2) where account_id = $1', [accountId, now]);
 
-async function lockHolding(transaction: Queryable, accountId: number): Promise<Holding | undefined> {
-  const [row] = await transaction.query<Holding>(
+async function lockHold(transaction: Queryable, accountId: number): Promise<HoldRow | undefined> {
+  const [row] = await transaction.query<HoldRow>(
     'select since, until, is_renewed as "isRenewed" from advert_holders where account_id = $1 for update',
     [accountId],
   );

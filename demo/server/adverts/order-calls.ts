@@ -9,9 +9,9 @@ import { languageOf } from '../platform/http/caller';
 import { type Call, privateAnswer, queryOf } from '../platform/http/calls';
 import { parametersOf, textIdOf } from '../platform/http/parameters';
 import { Problem } from '../platform/http/problem';
-import { etagOfVersion, versionsOf } from '../platform/http/versions';
-import { clientIn } from './advert-calls';
-import { loadAdvertised } from './advertised-event';
+import { etagOfVersion, ifMatchOf } from '../platform/http/versions';
+import { clientWithAdverts } from './advert-calls';
+import { loadAdvertisedEvent } from './advertised-event';
 import { loadInvoice } from './invoice/invoice-record';
 import { pdfAnswer } from './invoice/pdf-answer';
 import type { AdvertOptions } from './options';
@@ -29,10 +29,10 @@ const MAX_NUMBER_LENGTH = 40;
 /** Lists the calls about a person's draft and orders. */
 export const advertOrderCalls = (options: AdvertOptions): Call[] => [...draftCalls(options), ...bookingCalls(options)];
 
-const personIn =
+const personOf =
   (options: AdvertOptions) =>
   async (context: Context<AppEnv>): Promise<Account> => {
-    clientIn(context);
+    clientWithAdverts(context);
     return accountOf(context, options);
   };
 
@@ -43,7 +43,7 @@ const personIn =
  */
 function draftCalls(options: AdvertOptions): Call[] {
   const { database, now } = options;
-  const person = personIn(options);
+  const person = personOf(options);
 
   return [
     {
@@ -59,7 +59,7 @@ function draftCalls(options: AdvertOptions): Call[] {
       prepare: async (context) => {
         const owner = ownerOf(await person(context));
         const sent = await payloadOf(context, AdvertDraftPayload);
-        const versions = versionsOf(context);
+        const versions = ifMatchOf(context);
         return async (transaction) =>
           draftAnswer(context, await saveDraft(transaction, owner, { sent, versions }, now()));
       },
@@ -69,7 +69,7 @@ function draftCalls(options: AdvertOptions): Call[] {
       path: 'adverts/draft',
       prepare: async (context) => {
         const owner = ownerOf(await person(context));
-        const versions = wantedVersions(context);
+        const versions = optionalIfMatch(context);
         return async (transaction) => {
           await discardDraft(transaction, owner, versions, now());
           return privateAnswer(context, {});
@@ -84,9 +84,9 @@ function draftCalls(options: AdvertOptions): Call[] {
         const id = parameters.text('eventId', 100) ?? '';
         const day = parameters.day('day') ?? berlinDay(now());
         parameters.check();
-        const found = await loadAdvertised(database, { client, id, day, ownerId: accountId });
-        if (!found) throw new Problem(404, 'not_found');
-        return privateAnswer(context, found);
+        const event = await loadAdvertisedEvent(database, { client, id, day, ownerId: accountId });
+        if (!event) throw new Problem(404, 'not_found');
+        return privateAnswer(context, event);
       },
     },
     {
@@ -106,7 +106,7 @@ function draftCalls(options: AdvertOptions): Call[] {
       prepare: async (context) => {
         const account = await person(context);
         const sent = await payloadOf(context, AdvertOrderPayload);
-        const versions = wantedVersions(context);
+        const versions = optionalIfMatch(context);
         const order = { account, sent, versions, language: languageOf(context) };
         return async (transaction) => {
           const id = await placeOrder(transaction, options, order);
@@ -123,7 +123,7 @@ function draftCalls(options: AdvertOptions): Call[] {
  */
 function bookingCalls(options: AdvertOptions): Call[] {
   const { database, now } = options;
-  const person = personIn(options);
+  const person = personOf(options);
 
   return [
     {
@@ -178,7 +178,7 @@ function bookingCalls(options: AdvertOptions): Call[] {
 }
 
 /** Returns the tags of If-Match; without any, the draft is used as it is. */
-const wantedVersions = (context: Context) => (context.req.header('if-match') ? versionsOf(context) : undefined);
+const optionalIfMatch = (context: Context) => (context.req.header('if-match') ? ifMatchOf(context) : undefined);
 
 /** Answers a draft with its version, which the next save names; null without one. */
 function draftAnswer(context: Context, { id, version, data }: OrderDraft): Response {

@@ -7,7 +7,7 @@ import type { VatCategory } from '../../../src/model/adverts/vat-category';
  * invoice total).
  */
 
-const WHOLE = 10_000;
+const FULL_SHARE = 10_000;
 
 /** A quantity discount: the share off each day from the day with this number on. */
 export type Tier = { from: number; share: number };
@@ -65,7 +65,7 @@ export type Price = {
   vatCategory?: VatCategory;
 };
 
-export type PriceQuestion = {
+export type PriceRequest = {
   /** The days of the order, each once, 'YYYY-MM-DD'. */
   dates: readonly string[];
   isRepeat?: boolean;
@@ -73,16 +73,16 @@ export type PriceQuestion = {
 };
 
 /** Returns a share of an amount from zero on, rounded half up. */
-export const shareOf = (cents: number, share: number): number => Math.round((cents * share) / WHOLE);
+export const shareOf = (cents: number, share: number): number => Math.round((cents * share) / FULL_SHARE);
 
 /** Returns the price of an order of some days. An order of no days costs nothing. */
-export function priceOf(table: PriceTable, { dates, isRepeat = false, voucher }: PriceQuestion): Price {
+export function priceOf(table: PriceTable, { dates, isRepeat = false, voucher }: PriceRequest): Price {
   const days = dayItems(table, dates, isRepeat);
   const sum = sumOf(days);
   const missing = days.length > 0 ? Math.max(0, table.leastCents - sum) : 0;
-  const least: PriceItem[] = missing > 0 ? [{ kind: 'least', cents: missing }] : [];
-  const off = voucher ? offOf(voucher, sum + missing) : 0;
-  const items = [...days, ...least, ...(voucher && off > 0 ? [voucherItem(voucher, off)] : [])];
+  const minimumItem: PriceItem[] = missing > 0 ? [{ kind: 'least', cents: missing }] : [];
+  const discount = voucher ? discountOf(voucher, sum + missing) : 0;
+  const items = [...days, ...minimumItem, ...(voucher && discount > 0 ? [voucherItem(voucher, discount)] : [])];
   const net = sumOf(items);
   const vat = shareOf(net, table.vatShare);
   const vatCategory = table.vatCategory ?? (table.vatShare > 0 ? 'S' : 'Z');
@@ -95,26 +95,29 @@ export function priceOf(table: PriceTable, { dates, isRepeat = false, voucher }:
  */
 function dayItems(table: PriceTable, dates: readonly string[], isRepeat: boolean): PriceItem[] {
   return dates
-    .map((date) => ({ date, full: shareOf(table.dayCents, WHOLE + (table.weekdayShares[weekdayOf(date) - 1] ?? 0)) }))
+    .map((date) => ({
+      date,
+      full: shareOf(table.dayCents, FULL_SHARE + (table.weekdayShares[weekdayOf(date) - 1] ?? 0)),
+    }))
     .sort((one, other) => other.full - one.full || (one.date < other.date ? -1 : 1))
-    .map(({ date, full }, place): PriceItem => {
-      const [tier, repeat] = [tierShare(table.tiers, place + 1), isRepeat ? table.repeatShare : 0];
-      const cents = shareOf(full, WHOLE - Math.min(WHOLE, tier + repeat));
-      if (cents === full) return { kind: 'day', date, cents };
-      const why = { ...(tier > 0 && { tierShare: tier }), ...(repeat > 0 && { repeatShare: repeat }) };
-      return { kind: 'day', date, cents, fullCents: full, ...why };
+    .map(({ date, full: fullCents }, index): PriceItem => {
+      const [tier, repeat] = [tierShare(table.tiers, index + 1), isRepeat ? table.repeatShare : 0];
+      const cents = shareOf(fullCents, FULL_SHARE - Math.min(FULL_SHARE, tier + repeat));
+      if (cents === fullCents) return { kind: 'day', date, cents };
+      const discounts = { ...(tier > 0 && { tierShare: tier }), ...(repeat > 0 && { repeatShare: repeat }) };
+      return { kind: 'day', date, cents, fullCents, ...discounts };
     })
     .sort((one, other) => ('date' in one && 'date' in other && one.date < other.date ? -1 : 1));
 }
 
-const tierShare = (tiers: readonly Tier[], place: number): number =>
-  Math.max(0, ...tiers.filter(({ from }) => place >= from).map(({ share }) => share));
+const tierShare = (tiers: readonly Tier[], position: number): number =>
+  Math.max(0, ...tiers.filter(({ from }) => position >= from).map(({ share }) => share));
 
-const offOf = (voucher: VoucherValue, sum: number): number =>
-  Math.min(sum, 'share' in voucher ? shareOf(sum, Math.min(WHOLE, voucher.share)) : voucher.cents);
+const discountOf = (voucher: VoucherValue, sum: number): number =>
+  Math.min(sum, 'share' in voucher ? shareOf(sum, Math.min(FULL_SHARE, voucher.share)) : voucher.cents);
 
-const voucherItem = ({ code, ...value }: VoucherValue, off: number): PriceItem => ({
-  ...{ kind: 'voucher', cents: -off, code },
+const voucherItem = ({ code, ...value }: VoucherValue, discount: number): PriceItem => ({
+  ...{ kind: 'voucher', cents: -discount, code },
   ...('share' in value && { share: value.share }),
 });
 

@@ -38,8 +38,8 @@ async function buyerOf(
   sent: BillingPayload | null | undefined,
 ): Promise<Billing | undefined> {
   if (accountId === undefined) return sent ? typedBilling(sent) : undefined;
-  const written = sent ?? (await loadDraftBilling(from, { client, accountId }));
-  return written && (await validateBilling(from, accountId, written)).billing;
+  const billing = sent ?? (await loadDraftBilling(from, { client, accountId }));
+  return billing && (await validateBilling(from, accountId, billing)).billing;
 }
 
 /**
@@ -51,10 +51,10 @@ export async function hasPreviousOrder(
   { id, slot }: { id: string | null | undefined; slot: string },
 ): Promise<boolean> {
   if (!id) return false;
-  const found = await from.query(
+  const orders = await from.query(
     `select 1 from advert_orders
      where id = $1 and client = $2 and slot_id = $3 and account_id = $4 and state <> 'cancelled'`,
     [id, client, slot, accountId],
   );
-  return found.length > 0;
+  return orders.length > 0;
 }

@@ -4,7 +4,7 @@ import type { Owner } from '../media/media-rows';
 import type { Queryable } from '../platform/database/database';
 import { Problem } from '../platform/http/problem';
 import { countHold, endHold } from './hold-limit';
-import { checkFree, datesOf, releaseSlotDays, takePlaces } from './slot-days';
+import { checkFree, datesOf, releaseSlotDays, takeSlotDays } from './slot-days';
 import { lockSlot } from './slots';
 
 /** A hold of places for a person until `expires`, an instant in ISO 8601. */
@@ -34,7 +34,7 @@ export async function reserve(
      values ($1, $2, $3, $4, $5, $6)`,
     [reservation.id, client, accountId, slot.id, now, reservation.expires],
   );
-  await takePlaces(transaction, slot, dates, { reservation: reservation.id });
+  await takeSlotDays(transaction, slot, dates, { reservation: reservation.id });
   return { ...reservation, dates };
 }
 
@@ -61,11 +61,11 @@ export async function renewReservation(
   id: string,
   now: Date,
 ): Promise<Reservation> {
-  const held = await transaction.query(
+  const holds = await transaction.query(
     'select 1 from advert_reservations where id = $1 and account_id = $2 and expires_at > $3 for update',
     [id, accountId, now],
   );
-  if (held.length === 0) throw new Problem(404, 'not_found');
+  if (holds.length === 0) throw new Problem(404, 'not_found');
   const { expires } = await countHold(transaction, { accountId, isRenewal: true }, now);
   await transaction.query('update advert_reservations set expires_at = $2 where id = $1', [id, expires]);
   const reservation = await findReservation(transaction, accountId, now);
@@ -80,11 +80,11 @@ export async function releaseReservation(
   id: string,
   now: Date,
 ): Promise<void> {
-  const gone = await transaction.query(
+  const deleted = await transaction.query(
     'delete from advert_reservations where id = $1 and account_id = $2 returning id',
     [id, accountId],
   );
-  if (gone.length === 0) throw new Problem(404, 'not_found');
+  if (deleted.length === 0) throw new Problem(404, 'not_found');
   await endHold(transaction, accountId, now);
 }
 

@@ -5,7 +5,7 @@ import type { Queryable } from '../platform/database/database';
 import type { Seller } from './orders/seller';
 import type { Slot } from './slots';
 
-type Taxed = Pick<Seller, 'country' | 'isSmallBusiness'>;
+type TaxedSeller = Pick<Seller, 'country' | 'isSmallBusiness'>;
 type Buyer = Pick<Billing, 'country' | 'vatId' | 'isConsumer'>;
 
 /**
@@ -31,7 +31,7 @@ export const isReverseCharge = (seller: Pick<Seller, 'country'>, { country, vatI
  *
  * @param buyer undefined if not given yet
  */
-export function vatCategoryOf(seller: Taxed, buyer: Buyer | undefined, vatShare: number): VatCategory {
+export function vatCategoryOf(seller: TaxedSeller, buyer: Buyer | undefined, vatShare: number): VatCategory {
   if (buyer && !buyer.isConsumer && isInUnion(seller.country)) {
     if (!isInUnion(buyer.country)) return 'O';
     if (isReverseCharge(seller, buyer)) return 'AE';
@@ -47,9 +47,10 @@ export async function withBuyerVat(
   slot: Slot,
   buyer: Buyer | undefined,
 ): Promise<Slot> {
-  const [row] = await from.query<{ seller: Taxed }>('select data as seller from advert_sellers where client = $1', [
-    client,
-  ]);
+  const [row] = await from.query<{ seller: TaxedSeller }>(
+    'select data as seller from advert_sellers where client = $1',
+    [client],
+  );
   if (!row) return slot;
   const vatCategory = vatCategoryOf(row.seller, buyer, slot.price.vatShare);
   return { ...slot, price: { ...slot.price, vatCategory, vatShare: vatCategory === 'S' ? slot.price.vatShare : 0 } };

@@ -1,13 +1,13 @@
 import type { Queryable } from '../platform/database/database';
 import { type FieldProblem, Problem } from '../platform/http/problem';
-import { loadTaken, slotDay } from './free-days';
+import { loadTakenCounts, slotDay } from './free-days';
 import type { Slot } from './slots';
 
 /** The length of a hold in milliseconds. */
 export const RESERVED_MS = 15 * 60_000;
 
 /** The owner of taken places: a reservation or an order. */
-export type PlaceHolder = { reservation: string } | { order: string };
+export type SlotDayOwner = { reservation: string } | { order: string };
 
 /**
  * Ends the person's hold and all expired ones; returns the days on which the person held a place of the slot. All
@@ -19,18 +19,20 @@ export async function releaseSlotDays(
   slotId: string,
   now: Date,
 ): Promise<ReadonlySet<string>> {
-  const held = await transaction.query<{ day: string }>(
+  const heldDays = await transaction.query<{ day: string }>(
     `select p.day from advert_slot_days p join advert_reservations r on r.id = p.reservation_id
      where r.account_id = $1 and r.slot_id = $2 and r.expires_at > $3::timestamptz`,
     [accountId, slotId, now],
   );
-  const ended = await transaction.query<{ id: string }>(
+  const endedHolds = await transaction.query<{ id: string }>(
     `select id from advert_reservations
      where account_id = $1 or (slot_id = $2 and expires_at <= $3::timestamptz) order by id for update`,
     [accountId, slotId, now],
   );
-  await transaction.query('delete from advert_reservations where id = any($1::text[])', [ended.map(({ id }) => id)]);
-  return new Set(held.map(({ day }) => day));
+  await transaction.query('delete from advert_reservations where id = any($1::text[])', [
+    endedHolds.map(({ id }) => id),
+  ]);
+  return new Set(heldDays.map(({ day }) => day));
 }
 
 /**
@@ -43,24 +45,24 @@ export async function checkFree(
   from: Queryable,
   slot: Slot,
   dates: readonly string[],
-  { now, held = new Set() }: { now: Date; held?: ReadonlySet<string> },
+  { now, heldDays = new Set() }: { now: Date; heldDays?: ReadonlySet<string> },
 ): Promise<void> {
   const [first = '', last = ''] = [dates[0], dates.at(-1)];
-  const taken = await loadTaken(from, [slot], { first, last, now });
-  const before = new Date(now.getTime() - RESERVED_MS);
+  const takenCounts = await loadTakenCounts(from, [slot], { first, last, now });
+  const holdStart = new Date(now.getTime() - RESERVED_MS);
   const errors = dates
-    .map((date) => slotDay(slot, date, taken, held.has(date) ? before : now))
+    .map((date) => slotDay(slot, date, takenCounts, heldDays.has(date) ? holdStart : now))
     .filter(({ state }) => state === 'taken' || state === 'closed')
     .map(({ date, state }): FieldProblem => ({ path: `dates.${date}`, code: state }));
   if (errors.length > 0) throw new Problem(409, 'slot_taken', errors);
 }
 
 /** Takes a free place of the slot on each day. The caller has locked the slot and checked that there is one. */
-export async function takePlaces(
+export async function takeSlotDays(
   transaction: Queryable,
   slot: Pick<Slot, 'id' | 'capacity'>,
   dates: readonly string[],
-  holder: PlaceHolder,
+  owner: SlotDayOwner,
 ): Promise<void> {
   await transaction.query(
     `insert into advert_slot_days (slot_id, day, unit, reservation_id, order_id)
@@ -71,7 +73,7 @@ export async function takePlaces(
      from unnest($2::date[]) as wanted(day)`,
     [
       ...[slot.id, dates, slot.capacity],
-      ...['reservation' in holder ? holder.reservation : null, 'order' in holder ? holder.order : null],
+      ...['reservation' in owner ? owner.reservation : null, 'order' in owner ? owner.order : null],
     ],
   );
 }

@@ -15,16 +15,16 @@ export type Slot = {
 };
 
 /** SQL: the {@link Closing} of a slot `s`. */
-export const closingShape =
+export const closingJson =
   "json_build_object('workdays', s.closing_workdays, 'time', s.closing_time, 'holidaysOf', s.holidays_of)";
 
 /** SQL: the VAT of a slot `s` of a medium `m`, in hundredths of a percent; a small business charges none. */
-export const vatShape = `case when exists (select 1 from advert_sellers v
+export const vatShareSql = `case when exists (select 1 from advert_sellers v
   where v.client = m.client and v.data->>'isSmallBusiness' = 'true') then 0 else s.vat_share end`;
 
-const columns = `s.id, s.capacity, s.weekdays, ${closingShape} as closing,
+const columns = `s.id, s.capacity, s.weekdays, ${closingJson} as closing,
   json_build_object('dayCents', s.day_cents, 'weekdayShares', s.weekday_shares, 'tiers', s.tiers,
-    'repeatShare', s.repeat_share, 'leastCents', s.least_cents, 'vatShare', ${vatShape}) as price`;
+    'repeatShare', s.repeat_share, 'leastCents', s.least_cents, 'vatShare', ${vatShareSql}) as price`;
 
 const joins = `from advert_slots s join advert_channels c on c.id = s.channel_id
   join advert_media m on m.id = c.medium_id`;

@@ -19,15 +19,15 @@ type VoucherRow = {
 export async function loadVoucher(
   from: Queryable,
   client: string,
-  typed: string | null | undefined,
+  typedCode: string | null | undefined,
   now: Date,
-  { isUsed = false }: { isUsed?: boolean } = {},
+  { isRedeemed = false }: { isRedeemed?: boolean } = {},
 ): Promise<VoucherValue | undefined> {
-  const code = typed?.trim().toUpperCase();
+  const code = typedCode?.trim().toUpperCase();
   if (!code) return undefined;
   const [row] = await from.query<VoucherRow>(
     `select share, cents, uses_left as left, first_day as first, last_day as last from advert_vouchers
-     where client = $1 and code = $2${isUsed ? ' for update' : ''}`,
+     where client = $1 and code = $2${isRedeemed ? ' for update' : ''}`,
     [client, code],
   );
   const problem = voucherProblem(row, berlinDay(now));
@@ -41,10 +41,10 @@ export async function loadVoucher(
 export async function redeemVoucher(
   transaction: Queryable,
   client: string,
-  typed: string | null | undefined,
+  typedCode: string | null | undefined,
   now: Date,
 ): Promise<VoucherValue | undefined> {
-  const voucher = await loadVoucher(transaction, client, typed, now, { isUsed: true });
+  const voucher = await loadVoucher(transaction, client, typedCode, now, { isRedeemed: true });
   if (voucher)
     await transaction.query('update advert_vouchers set uses_left = uses_left - 1 where client = $1 and code = $2', [
       client,

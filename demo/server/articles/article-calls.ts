@@ -22,7 +22,7 @@ export const articleCalls = ({ database, now }: SearchOptions): Call[] => [
     path: 'articles',
     costly: true,
     answer: async (context) => {
-      const client = clientIn(context);
+      const client = clientWithArticles(context);
       const parameters = parametersOf(queryOf(context));
       const filter = {
         words: articleWords(parameters.text('q') ?? ''),
@@ -40,7 +40,7 @@ export const articleCalls = ({ database, now }: SearchOptions): Call[] => [
   {
     path: 'articles/:id',
     answer: async (context) => {
-      const client = clientIn(context);
+      const client = clientWithArticles(context);
       const data = await loadArticle(database, client, textIdOf(context.req.param('id') ?? ''), momentOf(now()));
       if (!data) throw new Problem(404, 'not_found');
       return jsonAnswer(context, { data }, NO_CACHE);
@@ -53,7 +53,7 @@ export const articleCalls = ({ database, now }: SearchOptions): Call[] => [
  *
  * @throws {Problem} 404 not_found, where the client has not switched articles on
  */
-function clientIn(context: Context<AppEnv>): string {
+function clientWithArticles(context: Context<AppEnv>): string {
   if (!context.get('hasArticles')) throw new Problem(404, 'not_found');
   return context.get('client');
 }

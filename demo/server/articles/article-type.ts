@@ -3,8 +3,8 @@ import { articleContentOf } from '../../../src/model/records/article-from-payloa
 import type { ArticleContent } from '../../../src/model/records/event-content';
 import { articleDraftProblems, articleProblems } from '../../../src/model/rules/article-problems';
 import type { Readable } from '../platform/http/body';
-import { latestContent } from '../records/own-record';
 import type { RecordType } from '../records/record-type';
+import { latestContent } from '../records/stored-record';
 import { unknownAt } from '../records/validate-record';
 import { addTagSuggestions } from '../records/write-record';
 import { addressLabel } from '../schema/json/address-json';
@@ -15,7 +15,7 @@ import { publicArticleColumns } from './public-columns';
 export type SentArticle = Readable<ArticlePayload>;
 
 /** SQL: the day in Berlin at a placeholder of timestamptz. */
-const dayAt = (now: string) => `(${now} at time zone 'Europe/Berlin')::date`;
+const berlinDaySql = (now: string) => `(${now} at time zone 'Europe/Berlin')::date`;
 
 /** SQL: whether a person's article may link an event: a published one, or an own draft. */
 const isLinkable = (client: string, owner: string) =>
@@ -23,22 +23,22 @@ const isLinkable = (client: string, owner: string) =>
 
 /** The record type of articles. */
 export const articleType: RecordType<SentArticle, ArticleContent> = {
-  of: ARTICLES,
+  tables: ARTICLES,
   contentOf: articleContentOf,
   draftProblems: articleDraftProblems,
   publishProblems: articleProblems,
   unknownProblems: async (from, { client, accountId }, { events }) => {
-    const known = await from.query<{ id: string }>(
+    const linkable = await from.query<{ id: string }>(
       `select x.id from events x where x.id = any($3::text[]) and ${isLinkable('$1', '$2')}`,
       [client, accountId, [...events]],
     );
-    return events.flatMap((id, index) => (known.some((one) => one.id === id) ? [] : [unknownAt(`events.${index}`)]));
+    return events.flatMap((id, index) => (linkable.some((one) => one.id === id) ? [] : [unknownAt(`events.${index}`)]));
   },
   // Its last publication date has passed, and its event is over.
   isOver: (alias, now) =>
-    `(${alias}.state = 'published' and ${alias}.event_date < ${dayAt(now)}
-      and coalesce(${alias}.publication_dates[cardinality(${alias}.publication_dates)] < ${dayAt(now)}, true))`,
-  events: `coalesce((
+    `(${alias}.state = 'published' and ${alias}.event_date < ${berlinDaySql(now)}
+      and coalesce(${alias}.publication_dates[cardinality(${alias}.publication_dates)] < ${berlinDaySql(now)}, true))`,
+  eventsJson: `coalesce((
     select json_agg(json_strip_nulls(json_build_object('id', x.id, 'title', x.title, 'date', d.date, 'from', nullif(d.time_key, ''),
         'location', case when xl.address_id is not null then ${addressLabel('xl', 'xm')} end)) order by given.place)
     from jsonb_array_elements_text(${latestContent}->'events') with ordinality as given(id, place)
@@ -47,11 +47,11 @@ export const articleType: RecordType<SentArticle, ArticleContent> = {
     left join addresses xm on xm.address_id = xl.main_address_id
     left join lateral (select i.date, i.time_key from appointment_index i where i.event_id = x.id
       order by i.over_at <= $4::timestamptz, case when i.over_at > $4::timestamptz then i.date end, i.date desc, i.time_key limit 1) d on true), '[]')`,
-  kept: (content) => content,
+  withoutHiddenChanges: (content) => content,
   // Articles have no urgent changes.
-  withNews: (published) => published,
+  withUrgentChanges: (published) => published,
   publishUrgentChanges: async () => undefined,
-  columns: publicArticleColumns,
+  publicColumns: publicArticleColumns,
   writeChildRows: async (transaction, client, id, { tags }) => {
     await addTagSuggestions(transaction, client, tags);
     await transaction.query(
@@ -61,6 +61,6 @@ export const articleType: RecordType<SentArticle, ArticleContent> = {
     );
   },
   // Articles have no search index of their own.
-  index: async () => undefined,
-  copied: (content) => ({ ...content, eventDate: '' }),
+  updateIndex: async () => undefined,
+  contentOfCopy: (content) => ({ ...content, eventDate: '' }),
 };

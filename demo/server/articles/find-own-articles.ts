@@ -3,12 +3,12 @@ import type { Owner } from '../media/media-rows';
 import { berlinDay } from '../platform/berlin-day';
 import type { Queryable } from '../platform/database/database';
 import { type ARTICLE_ORDERS, draftsOfPage, type OwnFilter, type OwnPage, ownMeta } from '../records/own-list';
-import { latestContent, noEditShape, reviewJson, unpublishedShape, writtenAt } from '../records/own-record';
+import { latestContent, noEditSql, reviewJson, unpublishedSql, writtenAt } from '../records/stored-record';
 import { ownImageJson } from '../schema/json/image-json';
 import { instantJson } from '../schema/json/instant-json';
 import { ARTICLES } from '../schema/record-tables';
 import { articleType } from './article-type';
-import { missingOf, type StoredArticle } from './missing-fields';
+import { missingFieldsOf, type StoredArticle } from './missing-fields';
 
 /** The publish status in the author's list; a planned article is approved and appears later. */
 export const ARTICLE_PUBLISH_STATUSES = ['draft', 'waiting', 'rejected', 'planned', 'published'] as const;
@@ -21,9 +21,9 @@ const ORDERS = {
   title: 'fold(title) collate "C", id',
 } as const satisfies Record<Filter['order'], string>;
 
-const own = `
-  select e.id, ${latestContent}->>'title' as title, e.state, e.written, ${writtenAt} as "updatedAt", ${reviewJson} as review, ${unpublishedShape} as unpublished,
-    ${noEditShape(articleType, 'e', '$3::timestamptz')} as "noEdit",
+const selectOwnArticles = `
+  select e.id, ${latestContent}->>'title' as title, e.state, e.written, ${writtenAt} as "updatedAt", ${reviewJson} as review, ${unpublishedSql} as unpublished,
+    ${noEditSql(articleType, 'e', '$3::timestamptz')} as "noEdit",
     case when r.state in ('waiting', 'rejected') then r.state when e.state = 'draft' then 'draft'
       when e.publication_dates[1] > $8::date then 'planned' else 'published' end as publish_status,
     d."nextDate", d."lastDate", nullif(${latestContent}->>'eventDate', '') as "eventDate",
@@ -34,7 +34,7 @@ const own = `
   where e.client = $1 and e.owner_id = $2 and e.state <> 'deleted' and e.written is not null
     and ($4 = '' or is_found_in($4, ${latestContent}->>'title'))`;
 
-type Found = {
+type ListRow = {
   counts: Record<string, number>;
   data: { id: string }[];
   drafts: Record<string, StoredArticle>;
@@ -49,8 +49,8 @@ export async function findOwnArticles(
 ): Promise<OwnPage> {
   const { search, publishStatus, order, page, pageSize } = filter;
   const today = berlinDay(now);
-  const [found] = await from.query<Found>(
-    `with own as materialized (${own}),
+  const [result] = await from.query<ListRow>(
+    `with own as materialized (${selectOwnArticles}),
        page as (select *, row_number() over (order by ${ORDERS[order]}) as place from own
          where $5::text is null or publish_status = $5 order by ${ORDERS[order]} offset $6 limit $7)
      select coalesce((select json_object_agg(publish_status, number) from (
@@ -65,9 +65,9 @@ export async function findOwnArticles(
     [client, accountId, now, search, publishStatus ?? null, (page - 1) * pageSize, pageSize, today],
   );
   const { rules } = await readRecordingRules(from, client, ARTICLES);
-  const data = (found?.data ?? []).map((row) => {
-    const draft = found?.drafts[row.id];
-    return draft ? { ...row, missing: missingOf(draft, rules, today) } : row;
+  const data = (result?.data ?? []).map((row) => {
+    const draft = result?.drafts[row.id];
+    return draft ? { ...row, missing: missingFieldsOf(draft, rules, today) } : row;
   });
-  return { data, meta: ownMeta(filter, ARTICLE_PUBLISH_STATUSES, found?.counts) };
+  return { data, meta: ownMeta(filter, ARTICLE_PUBLISH_STATUSES, result?.counts) };
 }

@@ -17,7 +17,7 @@ export type StoredArticle = {
  *
  * @param today 'YYYY-MM-DD' in Berlin
  */
-export function missingOf(draft: StoredArticle, rules: RecordingRules, today: string): string[] {
+export function missingFieldsOf(draft: StoredArticle, rules: RecordingRules, today: string): string[] {
   let row = 0;
   const content = articleContentOf(draft.written, () => {
     row += 1;

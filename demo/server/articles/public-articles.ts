@@ -1,7 +1,7 @@
-import { joinNext } from '../events/event-detail';
+import { joinNextAppointment } from '../events/event-detail';
 import type { Queryable } from '../platform/database/database';
 import { addressJson, joinCommunity } from '../schema/json/address-json';
-import { eventFields, eventJoins, isOver, placeJson, takesPlace } from '../schema/json/event-json';
+import { eventFields, eventJoins, isOver, locationJson, takesPlace } from '../schema/json/event-json';
 import { imageJson } from '../schema/json/image-json';
 import type { Moment } from '../search/moment';
 
@@ -29,21 +29,21 @@ const MAX_TAGS = 30;
  * SQL: the published articles of the client $1 on the day $2 in Berlin, each with the day of its last appearance. An
  * article appears on each of its publication dates; without any, on the day of its approval.
  */
-const shown = `
+const publicArticles = `
   select a.*, coalesce((select max(day) from unnest(a.publication_dates) day where day <= $2::date), a.published_on) as appeared
   from articles a where a.client = $1 and a.state = 'published'
     and (a.publication_dates = '{}' or a.publication_dates[1] <= $2::date)`;
 
 const ORDER = 'appeared desc, created_at desc, id';
 
-/** SQL: the pairs of json_build_object that a list row and a detail share; `t` is a row of `shown`. */
+/** SQL: the pairs of json_build_object that a list row and a detail share; `t` is a row of `publicArticles`. */
 const fields = `
   'id', t.id, 'title', t.title, 'shortdesc1', t.shortdesc1, 'tags', t.tags, 'date', t.appeared, 'eventDate', t.event_date,
   'image', (select ${imageJson('m', 'list')} from media m where m.article_id = t.id and m.state = 'stored'
     order by m.position, m.id limit 1)`;
 
-const list = `
-  with found as materialized (select * from (${shown}) t
+const selectList = `
+  with found as materialized (select * from (${publicArticles}) t
       where ($3::text[] = '{}' or t.words like all ($3::text[])) and ($5::text is null or $5 = any(t.event_ids))),
     chosen as (select * from found where $4::text[] = '{}' or tags && $4::text[]),
     page as (select *, row_number() over (order by ${ORDER}) as place from chosen order by ${ORDER} offset $6 limit $7)
@@ -66,10 +66,13 @@ export async function findArticles(
   { today }: Pick<Moment, 'today'>,
 ): Promise<ArticlePage> {
   const folded = words.length === 0 ? [] : await foldWords(from, words);
-  const [found] = await from.query<Omit<ArticlePage['meta'], 'page' | 'pageSize'> & Pick<ArticlePage, 'data'>>(list, [
-    ...[client, today, folded.map((word) => `%${escaped(word)}%`), [...tags], eventId ?? null],
-    ...[(page - 1) * pageSize, pageSize],
-  ]);
+  const [found] = await from.query<Omit<ArticlePage['meta'], 'page' | 'pageSize'> & Pick<ArticlePage, 'data'>>(
+    selectList,
+    [
+      ...[client, today, folded.map((word) => `%${escaped(word)}%`), [...tags], eventId ?? null],
+      ...[(page - 1) * pageSize, pageSize],
+    ],
+  );
   return { data: found?.data ?? [], meta: { page, pageSize, total: found?.total ?? 0, tags: found?.tags ?? [] } };
 }
 
@@ -85,18 +88,18 @@ async function foldWords(from: Queryable, words: readonly string[]): Promise<str
 
 const NOW = '$4::timestamptz';
 
-const linkedEvents = `
+const linkedEventsJson = `
   select coalesce(json_agg(json_strip_nulls(json_build_object(${eventFields(NOW)},
       'appointmentCount', (select count(*) from appointments c where c.event_id = e.id and not ${isOver('c', NOW)}
         and (c.id = a.id or ${takesPlace('e', 'c')})),
-      'location', ${placeJson})) order by given.place), '[]')
+      'location', ${locationJson})) order by given.place), '[]')
   from unnest(t.event_ids) with ordinality as given(id, place)
   join events e on e.id = given.id and e.client = $1 and e.state = 'published'
-  ${joinNext(NOW)} ${eventJoins}`;
+  ${joinNextAppointment(NOW)} ${eventJoins}`;
 
 const TEXTS = ['shortdesc2', 'shortdesc3', 'longdesc1', 'longdesc2', 'longdesc3'];
 
-const detail = `
+const selectDetail = `
   select json_strip_nulls(json_build_object(${fields}, 'en', t.english,
     ${TEXTS.map((name) => `'${name}', t.${name}`).join(', ')},
     'location', case when l.address_id is not null then ${addressJson('l', 'lm', 'lc')} end,
@@ -104,9 +107,9 @@ const detail = `
     'freeFields', t.free_fields,
     'media', coalesce((select json_agg(${imageJson('x')} order by x.position, x.id) from media x
       where x.article_id = t.id and x.state = 'stored'), '[]'),
-    'events', (${linkedEvents}),
+    'events', (${linkedEventsJson}),
     'updatedAt', to_char(t.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as article
-  from (${shown}) t
+  from (${publicArticles}) t
   left join addresses l on l.address_id = t.location_id
   left join addresses lm on lm.address_id = l.main_address_id ${joinCommunity('lc', 'l')}
   left join addresses o on o.address_id = t.promoter_id
@@ -120,6 +123,6 @@ export async function loadArticle(
   id: string,
   { today, now }: Moment,
 ): Promise<unknown> {
-  const [row] = await from.query<{ article: unknown }>(detail, [client, today, id, now]);
+  const [row] = await from.query<{ article: unknown }>(selectDetail, [client, today, id, now]);
   return row?.article;
 }

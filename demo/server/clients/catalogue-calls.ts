@@ -39,7 +39,7 @@ async function withAdvertPlaces(
   settings: Record<string, unknown> = {},
   findPlaces: () => Promise<readonly string[]>,
 ): Promise<Record<string, unknown>> {
-  const { advertSettings: given = {} } = settings;
-  if (!isRecord(given) || given.shownIn !== undefined) return settings;
-  return { ...settings, advertSettings: { ...given, shownIn: await findPlaces() } };
+  const { advertSettings = {} } = settings;
+  if (!isRecord(advertSettings) || advertSettings.shownIn !== undefined) return settings;
+  return { ...settings, advertSettings: { ...advertSettings, shownIn: await findPlaces() } };
 }

@@ -6,7 +6,7 @@ import { splitQueryWords } from '../platform/query-words';
 import { communityJson } from '../schema/json/address-json';
 import type { ClientOptions } from './options';
 
-const MAX = 12;
+const MAX_COMMUNITIES = 12;
 
 type Row = { data: unknown };
 
@@ -45,7 +45,7 @@ async function findCommunities(
   search: string,
 ): Promise<{ data: unknown[]; meta: { match: string } }> {
   const words = splitQueryWords(search);
-  const typed = words.join(' ');
+  const typedText = words.join(' ');
   // Shows the typed postcode, not the first one of the community.
   const exact = await database.query<Row>(
     `select json_strip_nulls(json_build_object('community_id', c.community_id, 'district_id', c.district_id, 'name', c.name,
@@ -54,16 +54,16 @@ async function findCommunities(
        'lat', c.lat, 'lon', c.lon)) as data
      from communities c where ($2 = '' or c.search @@ prefix_query($1::text[]))
      order by search_key(written_out(fold(c.name))) <> search_key(written_out(fold($2))), not starts_with(fold(c.name), fold($2)), c.district_id is not null,
-       c.population desc, fold(c.name) collate "C", c.community_id, c.district_id limit ${MAX}`,
-    [words, typed],
+       c.population desc, fold(c.name) collate "C", c.community_id, c.district_id limit ${MAX_COMMUNITIES}`,
+    [words, typedText],
   );
   if (exact.length > 0) return { data: exact.map(({ data }) => data), meta: { match: 'exact' } };
   const similar = await database.query<Row>(
     `select json_strip_nulls(${communityJson('c')}) as data from communities c
      where fold(c.name) % fold($1) or fold($1) <% fold(c.name)
      order by greatest(similarity(fold(c.name), fold($1)), 0.8 * word_similarity(fold($1), fold(c.name))) desc,
-       c.district_id is not null, c.population desc, c.community_id, c.district_id limit ${MAX}`,
-    [typed],
+       c.district_id is not null, c.population desc, c.community_id, c.district_id limit ${MAX_COMMUNITIES}`,
+    [typedText],
   );
   return { data: similar.map(({ data }) => data), meta: { match: similar.length > 0 ? 'similar' : 'exact' } };
 }

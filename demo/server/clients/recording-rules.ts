@@ -16,10 +16,10 @@ export type { RecordingRules };
 export async function loadRecordingRules(
   from: Queryable,
   client: string,
-  of: RecordTables = EVENTS,
+  tables: RecordTables = EVENTS,
 ): Promise<RecordingRules> {
-  const { isOn, rules } = await readRecordingRules(from, client, of);
-  if (!isOn) throw new Problem(403, of.kind === 'event' ? 'recording_off' : 'articles_off');
+  const { isOn, rules } = await readRecordingRules(from, client, tables);
+  if (!isOn) throw new Problem(403, tables.kind === 'event' ? 'recording_off' : 'articles_off');
   return rules;
 }
 
@@ -41,7 +41,7 @@ function withEnglish(stored: unknown): WorkSettings {
 export async function readRecordingRules(
   from: Queryable,
   client: string,
-  of: RecordTables = EVENTS,
+  tables: RecordTables = EVENTS,
 ): Promise<{
   isOn: boolean;
   rules: RecordingRules;
@@ -53,7 +53,7 @@ export async function readRecordingRules(
   const settings = withEnglish(row?.settings);
   const { eventRecording, fieldSettings } = settings;
   const { completeness } = eventRecording;
-  if (of.kind === 'article') {
+  if (tables.kind === 'article') {
     const rules = articleRules({ ...settings, authenticatedArea });
     return { isOn: applicationSettings.activateArticles, rules, completeness };
   }

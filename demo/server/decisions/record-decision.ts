@@ -26,7 +26,7 @@ export type MadeDecision = {
   record: number;
   action: string;
   /** The state that an undo restores. */
-  before: object;
+  stateBefore: object;
   /** Undefined for an address whose author has no account any more. */
   accountId: number | undefined;
   /** The name of a relation, an address, an event, an article or an advert. */
@@ -42,7 +42,7 @@ export type MadeDecision = {
 export async function recordDecision(
   transaction: Queryable,
   { client, operator, now }: ActorContext,
-  { kind, record, accountId, action, subject, before, after, mailId }: MadeDecision,
+  { kind, record, accountId, action, subject, stateBefore: before, after, mailId }: MadeDecision,
 ): Promise<number> {
   const earlier = await transaction.query<{ mail: number }>(
     `select mail_id as mail from decisions where kind = $1 and record = $2 and mail_id is not null and at > $3

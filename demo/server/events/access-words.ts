@@ -2,7 +2,7 @@ import type { AccessFeature } from '../../../src/model/access-features';
 import type { MailLanguage } from '../mail/mail-texts';
 
 /** The labels of the accessibility details. */
-export const accessWords: Readonly<Record<AccessFeature, Readonly<Record<MailLanguage, string>>>> = {
+export const accessLabels: Readonly<Record<AccessFeature, Readonly<Record<MailLanguage, string>>>> = {
   stepFree: { de: 'Stufenloser Zugang', en: 'Step-free access' },
   accessibleToilet: { de: 'Barrierefreie Toilette', en: 'Accessible toilet' },
   inductionLoop: { de: 'Induktionsschleife', en: 'Induction loop' },

@@ -17,7 +17,7 @@ export type StoredDraft = {
 };
 
 /** The summary of a draft in the list. The search index has no dates of drafts. */
-export type DraftOutlook = {
+export type DraftSummary = {
   nextDate?: string;
   nextTime?: string;
   lastDate?: string;
@@ -26,7 +26,7 @@ export type DraftOutlook = {
   missing: string[];
 };
 
-function contentIn(written: StoredDraft['written']): EventContent {
+function contentOfDraft(written: StoredDraft['written']): EventContent {
   let row = 0;
   return contentOf(written, () => {
     row += 1;
@@ -38,7 +38,7 @@ const datesOf = (content: EventContent) => eventDates(content).filter(({ date })
 
 /** Returns the last day of an event's content, 'YYYY-MM-DD'; undefined without a date. */
 export function lastDayOf(written: StoredDraft['written']): string | undefined {
-  const content = contentIn(written);
+  const content = contentOfDraft(written);
   return datesOf(content)
     .flatMap(({ date, endDate, newDate }) => [endDate || date, newDate, content.newDate].filter(isDay))
     .sort()
@@ -50,23 +50,23 @@ export function nextDateOf(
   written: StoredDraft['written'],
   from: string,
 ): { date: string; endDate?: string; time?: string } | undefined {
-  const next = nextOf(datesOf(contentIn(written)), from);
+  const next = findNextDate(datesOf(contentOfDraft(written)), from);
   if (!next) return undefined;
   const { date, endDate, times } = next;
   const time = times[0]?.from;
   return { date, ...(endDate && endDate !== date && { endDate }), ...(time && { time }) };
 }
 
-const nextOf = (dates: readonly EventDate[], from: string): EventDate | undefined =>
+const findNextDate = (dates: readonly EventDate[], from: string): EventDate | undefined =>
   dates
     .filter(({ date, endDate, status }) => (endDate || date) >= from && status !== 'cancelled')
     .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))[0];
 
 /** Returns the summary of a draft. @param today 'YYYY-MM-DD' in Berlin */
-export function draftOutlook(draft: StoredDraft, rules: RecordingRules, today: string): DraftOutlook {
-  const content = contentIn(draft.written);
+export function draftSummaryOf(draft: StoredDraft, rules: RecordingRules, today: string): DraftSummary {
+  const content = contentOfDraft(draft.written);
   const dates = datesOf(content);
-  const next = nextOf(dates, today);
+  const next = findNextDate(dates, today);
   const lastDate = lastDayOf(draft.written);
   const nextTime = next?.times[0]?.from;
   const problems = publishProblems(

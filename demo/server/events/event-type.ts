@@ -9,8 +9,8 @@ import type { RecordType } from '../records/record-type';
 import { unknownAt } from '../records/validate-record';
 import { addTagSuggestions } from '../records/write-record';
 import { EVENTS } from '../schema/record-tables';
-import { type KnownAppointment, withKnownIds } from './appointment-ids';
-import { withUrgentNews } from './immediate-changes';
+import { type PublishedAppointment, withPreviousIds } from './appointment-ids';
+import { withUrgentChanges } from './immediate-changes';
 import { appointmentRows, publicEventColumns } from './public-event';
 
 /** The readable part of a sent event. */
@@ -18,48 +18,53 @@ export type SentEvent = Readable<EventPayload>;
 
 /** The record type of events. */
 export const eventType: RecordType<SentEvent, EventContent> = {
-  of: EVENTS,
+  tables: EVENTS,
   contentOf,
   draftProblems,
   publishProblems,
   unknownProblems: async (from, { client }, { rubrics }) => {
-    const known = await from.query<{ id: number }>(
+    const existing = await from.query<{ id: number }>(
       'select r.id from rubrics r where r.client = $1 and r.id = any($2::int[])',
       [client, [...rubrics]],
     );
     return rubrics.flatMap((id, index) =>
-      known.some((rubric) => rubric.id === id) ? [] : [unknownAt(`rubrics.${index}`)],
+      existing.some((rubric) => rubric.id === id) ? [] : [unknownAt(`rubrics.${index}`)],
     );
   },
   // Its last appointment is over.
   isOver: (alias, now) =>
     `(${alias}.state = 'published' and coalesce((select max(i.over_at) from appointment_index i
       where i.event_id = ${alias}.id) <= ${now}, false))`,
-  events: 'null::json',
+  eventsJson: 'null::json',
   // An author who cannot see the priority does not set it either.
-  kept: (content, stored, { fieldSettings }) =>
+  withoutHiddenChanges: (content, stored, { fieldSettings }) =>
     fieldSettings.recording.priority.visible ? content : { ...content, priority: stored?.priority },
-  withNews: withUrgentNews,
+  withUrgentChanges,
   publishUrgentChanges: async (transaction, id, { published, content }) => {
-    const told = withUrgentNews(published, content);
-    if (isSame(told, published)) return;
-    const { status, newDate, newLocation } = told;
+    const urgentContent = withUrgentChanges(published, content);
+    if (isSame(urgentContent, published)) return;
+    const { status, newDate, newLocation } = urgentContent;
     await transaction.query(
       'update events set status = $2, new_date = $3, new_location = $4, written = $5 where id = $1',
-      [id, status, newDate || null, newLocation || null, JSON.stringify(told)],
+      [id, status, newDate || null, newLocation || null, JSON.stringify(urgentContent)],
     );
-    await writeAppointments(transaction, id, told);
+    await writeAppointments(transaction, id, urgentContent);
   },
-  columns: publicEventColumns,
-  writeChildRows: writeParts,
-  index: (transaction, client, id) => transaction.query('select index_events($1, $2::text[])', [client, [id]]),
-  copied: (content) => ({
+  publicColumns: publicEventColumns,
+  writeChildRows: writeEventRows,
+  updateIndex: (transaction, client, id) => transaction.query('select index_events($1, $2::text[])', [client, [id]]),
+  contentOfCopy: (content) => ({
     ...content,
     ...{ dates: [], series: [], status: 'scheduled', newDate: '', newLocation: '' },
   }),
 };
 
-async function writeParts(transaction: Queryable, client: string, id: string, content: EventContent): Promise<void> {
+async function writeEventRows(
+  transaction: Queryable,
+  client: string,
+  id: string,
+  content: EventContent,
+): Promise<void> {
   await transaction.query('delete from event_rubrics where event_id = $1', [id]);
   await transaction.query(
     `insert into event_rubrics (event_id, position, rubric_id)
@@ -71,7 +76,7 @@ async function writeParts(transaction: Queryable, client: string, id: string, co
 }
 
 async function writeAppointments(transaction: Queryable, id: string, content: EventContent): Promise<void> {
-  const before = await transaction.query<KnownAppointment>(
+  const before = await transaction.query<PublishedAppointment>(
     'delete from appointments where event_id = $1 returning id, date::text as date, time_from',
     [id],
   );
@@ -81,6 +86,6 @@ async function writeAppointments(transaction: Queryable, id: string, content: Ev
      select id, $1, date, end_date, time_from, time_until, full_day, info, status, new_date, new_location
      from jsonb_to_recordset($2::jsonb) as given(id text, date date, end_date date, time_from text, time_until text,
        full_day boolean, info text, status text, new_date date, new_location text)`,
-    [id, JSON.stringify(withKnownIds(appointmentRows(id, content), before))],
+    [id, JSON.stringify(withPreviousIds(appointmentRows(id, content), before))],
   );
 }

@@ -2,13 +2,13 @@ import type { ArticleContent, EventContent } from '../../../src/model/records/ev
 import type { MailLanguage } from '../mail/mail-texts';
 
 /** The fields of an event or an article that an operator can name in a decision. */
-export type NamedField = Exclude<
+export type LabelledField = Exclude<
   keyof EventContent | keyof ArticleContent,
   'series' | 'newDate' | 'newLocation' | 'relation'
 >;
 
 /** The labels of the fields of events and articles, in display order. */
-export const fieldWords: Readonly<Record<NamedField, Readonly<Record<MailLanguage, string>>>> = {
+export const fieldLabels: Readonly<Record<LabelledField, Readonly<Record<MailLanguage, string>>>> = {
   title: { de: 'Titel', en: 'Title' },
   rubrics: { de: 'Rubriken', en: 'Categories' },
   status: { de: 'Stand', en: 'Status' },
@@ -42,5 +42,5 @@ export const fieldWords: Readonly<Record<NamedField, Readonly<Record<MailLanguag
 };
 
 /** Returns the field names among any names. */
-export const namedFields = (names: readonly string[]): NamedField[] =>
-  (Object.keys(fieldWords) as NamedField[]).filter((name) => names.includes(name));
+export const labelledFields = (names: readonly string[]): LabelledField[] =>
+  (Object.keys(fieldLabels) as LabelledField[]).filter((name) => names.includes(name));

@@ -3,21 +3,21 @@ import type { Owner } from '../media/media-rows';
 import { berlinDay } from '../platform/berlin-day';
 import type { Queryable } from '../platform/database/database';
 import { draftsOfPage, type OwnFilter, type OwnPage, ownMeta } from '../records/own-list';
-import { latestContent, noEditShape, reviewJson, unpublishedShape, writtenAt } from '../records/own-record';
+import { latestContent, noEditSql, reviewJson, unpublishedSql, writtenAt } from '../records/stored-record';
 import { addressLabel } from '../schema/json/address-json';
 import { ownImageJson } from '../schema/json/image-json';
 import { instantJson } from '../schema/json/instant-json';
 import { completenessOf, weightsOf } from './completeness';
-import { draftOutlook, type StoredDraft } from './draft-summary';
+import { draftSummaryOf, type StoredDraft } from './draft-summary';
 import { eventType } from './event-type';
 
 /** The publish statuses of an event in its author's list. */
 export const EVENT_PUBLISH_STATUSES = ['draft', 'waiting', 'rejected', 'published', 'cancelled', 'past'] as const;
 
 /** The status filters: a publish status, or `upcoming` for all that are or will be published. */
-export const ASKED_PUBLISH_STATUSES = [...EVENT_PUBLISH_STATUSES, 'upcoming'] as const;
+export const PUBLISH_STATUS_FILTERS = [...EVENT_PUBLISH_STATUSES, 'upcoming'] as const;
 
-type Filter = OwnFilter<(typeof ASKED_PUBLISH_STATUSES)[number]> & {
+type Filter = OwnFilter<(typeof PUBLISH_STATUS_FILTERS)[number]> & {
   /** The id of one event, to check whether it is an own one. */
   id?: string | undefined;
 };
@@ -30,12 +30,12 @@ const ORDERS = {
   completeness: `"noEdit" is not null or publish_status = 'cancelled', (completeness->>'percent')::int, "nextDate" nulls last, id`,
 } as const satisfies Record<Filter['order'], string>;
 
-const isAsked = `($5::text is null or publish_status = $5 or $5 = 'upcoming' and publish_status in ('waiting', 'published'))`;
+const matchesStatus = `($5::text is null or publish_status = $5 or $5 = 'upcoming' and publish_status in ('waiting', 'published'))`;
 
-const own = `
+const selectOwnEvents = `
   select e.id, ${latestContent}->>'title' as title, e.state, e.written,
-    ${writtenAt} as "updatedAt", ${reviewJson} as review, ${unpublishedShape} as unpublished,
-    ${noEditShape(eventType, 'e', '$3::timestamptz')} as "noEdit",
+    ${writtenAt} as "updatedAt", ${reviewJson} as review, ${unpublishedSql} as unpublished,
+    ${noEditSql(eventType, 'e', '$3::timestamptz')} as "noEdit",
     case when r.state in ('waiting', 'rejected') then r.state when e.state = 'draft' then 'draft' when e.status = 'cancelled' then 'cancelled'
       when ${eventType.isOver('e', '$3::timestamptz')} then 'past' else 'published' end as publish_status,
     d."nextDate", d."lastDate", d.count, ${completenessOf(latestContent, '$8::jsonb')} as completeness,
@@ -47,7 +47,7 @@ const own = `
   where e.client = $1 and e.owner_id = $2 and e.state <> 'deleted' and e.written is not null
     and ($4 = '' or is_found_in($4, ${latestContent}->>'title')) and ($9::text is null or e.id = $9)`;
 
-type Found = {
+type ListRow = {
   total: number;
   counts: Record<string, number>;
   data: { id: string }[];
@@ -64,13 +64,13 @@ export async function findOwnEvents(
   const { search, publishStatus, order, page, pageSize, id } = filter;
   const { rules, completeness } = await readRecordingRules(from, client);
   const weights = JSON.stringify(weightsOf(rules, completeness));
-  const [found] = await from.query<Found>(
-    `with own as materialized (${own}),
+  const [result] = await from.query<ListRow>(
+    `with own as materialized (${selectOwnEvents}),
        page as (select *, row_number() over (order by ${ORDERS[order]}) as place from own
-         where ${isAsked} order by ${ORDERS[order]} offset $6 limit $7)
+         where ${matchesStatus} order by ${ORDERS[order]} offset $6 limit $7)
      select coalesce((select json_object_agg(publish_status, number) from (
          select publish_status, count(*) as number from own group by publish_status) as counted), '{}') as counts,
-       (select count(*)::int from own where ${isAsked}) as total,
+       (select count(*)::int from own where ${matchesStatus}) as total,
        (${draftsOfPage('event_id')}) as drafts,
        coalesce((select json_agg(json_strip_nulls(json_build_object('id', p.id, 'title', p.title, 'state', p.state,
            'publishStatus', p.publish_status, 'standing', p.publish_status, 'review', p.review, 'unpublishedChanges', p.unpublished, 'noEdit', p."noEdit", 'nextDate', p."nextDate",
@@ -85,9 +85,9 @@ export async function findOwnEvents(
          left join own_media m on m.id = p.picture and p.id in (m.event_id, m.waiting_for) and m.state = 'stored'), '[]') as data`,
     [client, accountId, now, search, publishStatus ?? null, (page - 1) * pageSize, pageSize, weights, id ?? null],
   );
-  const data = (found?.data ?? []).map((row) => {
-    const draft = found?.drafts[row.id];
-    return draft ? { ...row, ...draftOutlook(draft, rules, berlinDay(now)) } : row;
+  const data = (result?.data ?? []).map((row) => {
+    const draft = result?.drafts[row.id];
+    return draft ? { ...row, ...draftSummaryOf(draft, rules, berlinDay(now)) } : row;
   });
-  return { data, meta: { ...ownMeta(filter, EVENT_PUBLISH_STATUSES, found?.counts), total: found?.total ?? 0 } };
+  return { data, meta: { ...ownMeta(filter, EVENT_PUBLISH_STATUSES, result?.counts), total: result?.total ?? 0 } };
 }

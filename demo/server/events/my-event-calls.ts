@@ -8,7 +8,7 @@ import { OWN_ORDERS } from '../records/own-list';
 import { MAX_RECORD_SIZE, recordCalls } from '../records/record-calls';
 import { eventType } from './event-type';
 import { findDuplicates } from './find-duplicates';
-import { ASKED_PUBLISH_STATUSES, findOwnEvents } from './find-own-events';
+import { findOwnEvents, PUBLISH_STATUS_FILTERS } from './find-own-events';
 
 /**
  * Lists the calls GET and POST my/events, GET, PUT and DELETE my/events/{id}, DELETE my/events/{id}/changes, POST
@@ -23,7 +23,7 @@ export const myEventCalls = (options: PersonOptions): Call[] => [
       const filter = {
         ...page,
         id: parameters.text('id', 100),
-        publishStatus: parameters.choice('status', ASKED_PUBLISH_STATUSES),
+        publishStatus: parameters.choice('status', PUBLISH_STATUS_FILTERS),
         order: parameters.choice('sort', OWN_ORDERS) ?? 'updated',
       } as const;
       return (from, now) => findOwnEvents(from, owner, filter, now);

@@ -49,27 +49,27 @@ const plainColumns = (content: PlainContent): Record<string, string | boolean | 
 
 /** Returns the English texts as JSON once they are ready; null before. */
 export function englishOf({ isReady, ...texts }: EventContent['en']): string | null {
-  return isReady ? JSON.stringify(filled(texts)) : null;
+  return isReady ? JSON.stringify(withoutEmpty(texts)) : null;
 }
 
-const filled = (fields: Record<string, string>) =>
+const withoutEmpty = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 
 const ticketAgencies = ({ ticketAgencies: offices }: EventContent) =>
-  offices.map(({ id: _, ...office }) => filled(office));
+  offices.map(({ id: _, ...office }) => withoutEmpty(office));
 
 function priceOf({ text, from, to }: EventContent['price']): string | null {
   if (text === '' && from === undefined && to === undefined) return null;
-  return JSON.stringify({ ...filled({ text }), from, to, currency: 'EUR' });
+  return JSON.stringify({ ...withoutEmpty({ text }), from, to, currency: 'EUR' });
 }
 
 /** Returns every time of every date as a row of appointments. */
 export const appointmentRows = (eventId: string, content: EventContent): AppointmentRow[] =>
-  publicDates(eventId, content).map(({ id, date, endDate, from, until, fullDay, additionalInfo, ...news }) => ({
-    ...{ id, date, end_date: endDate, full_day: fullDay, status: news.status },
+  publicDates(eventId, content).map(({ id, date, endDate, from, until, fullDay, additionalInfo, ...statusChange }) => ({
+    ...{ id, date, end_date: endDate, full_day: fullDay, status: statusChange.status },
     time_from: fullDay ? null : from,
     time_until: until || null,
     info: additionalInfo || null,
-    new_date: news.newDate || null,
-    new_location: news.newLocation || null,
+    new_date: statusChange.newDate || null,
+    new_location: statusChange.newLocation || null,
   }));

@@ -2,9 +2,9 @@ import { safeHref } from '../../../src/lib/urls';
 import { effectiveDateOf } from '../../../src/model/effective-date';
 import { PICTURE_WIDTHS } from '../schema/json/image-json';
 import { type FeedDate, type FeedEvent, textsOf } from './feed-event';
-import type { FeedPart } from './feed-part';
+import type { FeedPage } from './feed-part';
 import { type FeedSource, feedPageOf } from './feed-source';
-import { feedPlaceLabel, feedWords, priceWords, shortened, whenWords } from './feed-words';
+import { feedPlaceLabel, feedTexts, formatPrice, formatWhen, shortenHtml } from './feed-words';
 
 const MAX_TEXT_LENGTH = 1_500;
 const PICTURE_WIDTH = 960;
@@ -26,21 +26,21 @@ export type FeedEntry = {
 
 /** Returns the feed entry of an event: with its next date, or the last one when all are over. */
 export function feedEntryOf(
-  { source, from }: Pick<FeedPart, 'source' | 'from'>,
+  { source, from }: Pick<FeedPage, 'source' | 'from'>,
   event: FeedEvent,
 ): FeedEntry | undefined {
   const { locale } = source;
   const next = event.dates.find((date) => lastDayOfEntry(date) >= from) ?? event.dates.at(-1);
   if (!next) return undefined;
-  const { title, short, long } = textsOf(event, locale, source.shown);
-  const { now, news, where } = feedFactsOf(source, event, next);
-  const summary = [news, whenWords(now, locale), where].filter(Boolean).join(' · ');
-  const words = feedWords[locale];
-  const about = [short, shortened(long, MAX_TEXT_LENGTH), event.promoter && words.promoter(event.promoter.name)];
+  const { title, short, long } = textsOf(event, locale, source.visibleFields);
+  const { now, statusNote, where } = effectiveFacts(source, event, next);
+  const summary = [statusNote, formatWhen(now, locale), where].filter(Boolean).join(' · ');
+  const texts = feedTexts[locale];
+  const paragraphs = [short, shortenHtml(long, MAX_TEXT_LENGTH), event.promoter && texts.promoter(event.promoter.name)];
   const picture = event.picture && pictureUrl(source, event.picture.src);
   return {
     ...{ id: event.id, url: feedPageOf(source, event.id), title, summary, date: now },
-    text: [summary, ...about, priceWords(event, locale)].filter(Boolean).join('\n\n'),
+    text: [summary, ...paragraphs, formatPrice(event, locale)].filter(Boolean).join('\n\n'),
     tags: [...event.rubrics.map(({ name, name_en }) => (locale === 'en' && name_en) || name), ...event.tags],
     ...(picture && { picture }),
     ...{ created: event.created, updated: event.updated },
@@ -54,18 +54,24 @@ export const lastDayOfEntry = (date: FeedDate): string => {
 };
 
 /** Returns the effective facts of a date: day and time, change note and location. */
-export function feedFactsOf(
+export function effectiveFacts(
   { locale }: Pick<FeedSource, 'locale'>,
   { place }: Pick<FeedEvent, 'place'>,
   date: FeedDate,
 ) {
   const { now, takesPlace, isElsewhere } = effectiveDateOf(date);
-  const words = feedWords[locale];
-  const told = { scheduled: '', cancelled: words.cancelled, postponed: '', moved: words.moved, soldOut: words.soldOut };
+  const texts = feedTexts[locale];
+  const statusNotes = {
+    scheduled: '',
+    cancelled: texts.cancelled,
+    postponed: '',
+    moved: texts.moved,
+    soldOut: texts.soldOut,
+  };
   return {
     now,
-    news: takesPlace || date.status === 'cancelled' ? told[date.status] : words.postponed,
-    where: isElsewhere ? (now.newLocation ?? words.openPlace) : place ? feedPlaceLabel(place) : '',
+    statusNote: takesPlace || date.status === 'cancelled' ? statusNotes[date.status] : texts.postponed,
+    where: isElsewhere ? (now.newLocation ?? texts.openPlace) : place ? feedPlaceLabel(place) : '',
   };
 }
 

@@ -51,12 +51,12 @@ export type ShownTexts = { title: string; short: string /** HTML. */; long: stri
 export function textsOf(
   event: FeedEvent,
   locale: Locale,
-  shown: { shortdesc1: boolean; longdesc1: boolean },
+  visible: { shortdesc1: boolean; longdesc1: boolean },
 ): ShownTexts {
   const english = locale === 'en' ? event.english : undefined;
   return {
     title: english?.title || event.title,
-    short: (shown.shortdesc1 && (english?.shortdesc1 || event.shortdesc1)) || '',
-    long: (shown.longdesc1 && (english?.longdesc1 || event.longdesc1)) || '',
+    short: (visible.shortdesc1 && (english?.shortdesc1 || event.shortdesc1)) || '',
+    long: (visible.longdesc1 && (english?.longdesc1 || event.longdesc1)) || '',
   };
 }

@@ -3,13 +3,13 @@ import { addressLabel, joinCommunity } from '../schema/json/address-json';
 import type { FeedEvent, FeedPlace } from './feed-event';
 
 type Rubric = FeedEvent['rubrics'][number];
-type Named = { rubrics: ReadonlyMap<number, Rubric>; addresses: ReadonlyMap<number, FeedPlace> };
+type LoadedNames = { rubrics: ReadonlyMap<number, Rubric>; addresses: ReadonlyMap<number, FeedPlace> };
 
 /** The names of rubrics and addresses that many events share; each is read once for a whole feed. */
 export type FeedNames = {
   client: string;
   /** Loads all rubrics of the client, and at least the existing addresses of these ids. */
-  load: (from: Queryable, addresses: readonly number[]) => Promise<Named>;
+  load: (from: Queryable, addresses: readonly number[]) => Promise<LoadedNames>;
 };
 
 const RUBRICS =
@@ -27,7 +27,7 @@ const ADDRESSES = `
 /** Creates the names for one feed of a client. Each feed reads them again, as they may have changed. */
 export function newFeedNames(client: string): FeedNames {
   const addresses = new Map<number, FeedPlace>();
-  const asked = new Set<number>();
+  const requestedIds = new Set<number>();
   let rubrics: ReadonlyMap<number, Rubric> | undefined;
   return {
     client,
@@ -35,11 +35,11 @@ export function newFeedNames(client: string): FeedNames {
       rubrics ??= new Map(
         (await from.query<{ id: number; rubric: Rubric }>(RUBRICS, [client])).map(({ id, rubric }) => [id, rubric]),
       );
-      const missing = [...new Set(ids)].filter((id) => !asked.has(id));
+      const missing = [...new Set(ids)].filter((id) => !requestedIds.has(id));
       if (missing.length > 0) {
-        const found = await from.query<{ id: number; place: FeedPlace }>(ADDRESSES, [missing]);
-        for (const { id, place } of found) addresses.set(id, place);
-        for (const id of missing) asked.add(id);
+        const rows = await from.query<{ id: number; place: FeedPlace }>(ADDRESSES, [missing]);
+        for (const { id, place } of rows) addresses.set(id, place);
+        for (const id of missing) requestedIds.add(id);
       }
       return { rubrics, addresses };
     },

@@ -11,7 +11,7 @@ export type FeedHead = {
 };
 
 /** The data of a one-page feed. */
-export type FeedPart = FeedHead & {
+export type FeedPage = FeedHead & {
   events: readonly FeedEvent[];
   /** The absolute address of the next page, if there is one. */
   next?: string | undefined;
@@ -21,17 +21,17 @@ export type FeedPart = FeedHead & {
 export type FeedWriter = {
   add: (event: FeedEvent) => void;
   /** Ends a piece; other requests are answered before the next one begins. */
-  rest: () => void;
+  endPiece: () => void;
   /** Returns the whole feed. @param next the absolute address of the next page, if there is one */
   end: (next?: string) => Buffer;
 };
 
 /** Creates a writer of a short feed, which needs no pieces. */
-export function pageWriter(write: (part: FeedPart) => string, head: FeedHead): FeedWriter {
+export function pageWriter(write: (page: FeedPage) => string, head: FeedHead): FeedWriter {
   const events: FeedEvent[] = [];
   return {
     add: (event) => void events.push(event),
-    rest: () => undefined,
+    endPiece: () => undefined,
     end: (next) => Buffer.from(write({ ...head, events, next })),
   };
 }

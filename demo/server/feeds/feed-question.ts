@@ -1,7 +1,7 @@
 import { LIST_FLAGS } from '../../../src/model/records/plain-fields';
 import type { EventFilter } from '../search/event-filter';
 import { keyText, orderNameOf } from '../search/page-key';
-import { inOneOrder } from '../search/view-filter';
+import { normalized } from '../search/view-filter';
 
 /** The decimals of degrees: three are about a hundred metres, as a page sends the visitor's position. */
 const DIGITS = 3;
@@ -15,7 +15,7 @@ export function toFeedFilter(filter: EventFilter): EventFilter {
   const { centre, radiusMetres, box } = filter;
   const isFromCentre = radiusMetres !== undefined || orderNameOf(filter) === 'distance';
   return {
-    ...inOneOrder(filter),
+    ...normalized(filter),
     centre: centre && isFromCentre ? { lat: rounded(centre.lat), lon: rounded(centre.lon) } : undefined,
     radiusMetres: radiusMetres === undefined ? undefined : Math.round(radiusMetres / METRES) * METRES,
     box: box && {
@@ -37,10 +37,10 @@ const DAYS = ['when', 'from', 'to', 'over', 'time'] as const;
 /**
  * Returns the query string of a feed in a normal form.
  *
- * @param asked the caller's query
+ * @param sentQuery the caller's query
  * @param pageSize the default page size, which is left out
  */
-export function feedQuery(filter: EventFilter, asked: URLSearchParams, pageSize: number): string {
+export function feedQuery(filter: EventFilter, sentQuery: URLSearchParams, pageSize: number): string {
   const { words, rubrics, communities, districts, tags, ids, accessFeatures, centre, radiusMetres, box, after } =
     filter;
   const query = new URLSearchParams();
@@ -48,7 +48,7 @@ export function feedQuery(filter: EventFilter, asked: URLSearchParams, pageSize:
     if (value !== undefined && value !== '') query.append(name, String(value));
   };
   add('q', words.join(' '));
-  for (const name of DAYS) add(name, asked.get(name) ?? undefined);
+  for (const name of DAYS) add(name, sentQuery.get(name) ?? undefined);
   add('rubric', rubrics.join(','));
   for (const tag of tags) add('tag', tag);
   add('community', communities.join(','));
@@ -65,6 +65,6 @@ export function feedQuery(filter: EventFilter, asked: URLSearchParams, pageSize:
   if (filter.page !== 1) add('page', filter.page);
   if (filter.pageSize !== pageSize) add('pageSize', filter.pageSize);
   add('after', after && keyText(after));
-  if (asked.get('lang') === 'en') add('lang', 'en');
+  if (sentQuery.get('lang') === 'en') add('lang', 'en');
   return query.size > 0 ? `?${query}` : '';
 }

@@ -10,21 +10,21 @@ export type FeedSource = {
   name: string;
   locale: Locale;
   /** The texts that visitors see. */
-  shown: Settings['eventDetails'];
+  visibleFields: Settings['eventDetails'];
   /** The absolute address of an event's page; '{id}' stands for its id. */
   eventPage: string;
   /** The absolute base address of the client's calls. */
   host: string;
   /** A digest of all this data. */
-  mark: string;
+  digest: string;
 };
 
 /** Creates a loader of feed sources; concurrent requests for one share it. */
 export function newFeedSources(
   from: Queryable,
-): (asked: { client: string; locale: Locale; origin: string }) => Promise<FeedSource> {
+): (request: { client: string; locale: Locale; origin: string }) => Promise<FeedSource> {
   const shared = newSharedReads<FeedSource>();
-  return (asked) => shared(JSON.stringify(asked), () => loadFeedSource(from, asked));
+  return (request) => shared(JSON.stringify(request), () => loadFeedSource(from, request));
 }
 
 type Row = { name: string; portal: string; page: string | null; settings: unknown; mark: string };
@@ -44,10 +44,10 @@ export async function loadFeedSource(
   const page = row.page ?? `${row.portal}#/events/{id}`;
   return {
     ...{ client, locale, name: row.name },
-    shown: toSettings(row.settings).settings.eventDetails,
+    visibleFields: toSettings(row.settings).settings.eventDetails,
     eventPage: origin + (locale === 'en' ? englishPage(page) : page),
     host: `${origin}/clients/${client}`,
-    mark: `${row.mark}-${locale}-${origin}`,
+    digest: `${row.mark}-${locale}-${origin}`,
   };
 }
 

@@ -4,7 +4,7 @@ import { plainText } from '../../../src/lib/plain-text';
 import type { FeedDate, FeedEvent, FeedPlace } from './feed-event';
 
 /** The texts of feeds. */
-export const feedWords = {
+export const feedTexts = {
   de: {
     title: (client: string) => `${client}: Veranstaltungen`,
     about: (client: string) => `Termine aus dem Veranstaltungskalender ${client}`,
@@ -46,46 +46,47 @@ const dayFormats = {
 const moneyFormats = { de: moneyFormat('de'), en: moneyFormat('en') };
 
 function dayFormat(locale: Locale) {
-  const parts = { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' } as const;
-  return new Intl.DateTimeFormat(LANGUAGE[locale], { ...parts, timeZone: 'UTC' });
+  const options = { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' } as const;
+  return new Intl.DateTimeFormat(LANGUAGE[locale], { ...options, timeZone: 'UTC' });
 }
 function moneyFormat(locale: Locale) {
   return new Intl.NumberFormat(LANGUAGE[locale], { style: 'currency', currency: 'EUR' });
 }
 
 /** Formats a day: 'Fr., 15. Mai 2026'. */
-export const dayWords = (day: string, locale: Locale): string => dayFormats[locale].format(noonOf(day));
+export const formatDay = (day: string, locale: Locale): string => dayFormats[locale].format(noonOf(day));
 
 /** Formats the planned time of a date: 'Fr., 15. Mai 2026, 19:30 Uhr'. */
-export function whenWords({ date, endDate, from, until, fullDay }: FeedDate, locale: Locale): string {
+export function formatWhen({ date, endDate, from, until, fullDay }: FeedDate, locale: Locale): string {
   const days = endDate
     ? dayFormats[locale].formatRange(noonOf(date), noonOf(endDate))
     : dayFormats[locale].format(noonOf(date));
   if (fullDay || !from) return days;
-  return `${days}, ${feedWords[locale].clock(until && until !== from ? `${from}–${until}` : from)}`;
+  return `${days}, ${feedTexts[locale].clock(until && until !== from ? `${from}–${until}` : from)}`;
 }
 
 /** Formats name, street and town of a location on one line. */
 export function feedPlaceLabel({ name, street, zipcode, town }: FeedPlace): string {
-  const where = [zipcode, town && !name.endsWith(town) ? town : ''].filter(Boolean).join(' ');
-  return [name, street, where].filter(Boolean).join(', ');
+  const townLine = [zipcode, town && !name.endsWith(town) ? town : ''].filter(Boolean).join(' ');
+  return [name, street, townLine].filter(Boolean).join(', ');
 }
 
 /** Formats the price as in the list; '' without one. */
-export function priceWords({ free, price }: Pick<FeedEvent, 'free' | 'price'>, locale: Locale): string {
-  const words = feedWords[locale];
+export function formatPrice({ free, price }: Pick<FeedEvent, 'free' | 'price'>, locale: Locale): string {
+  const texts = feedTexts[locale];
   const { text, from, to } = price ?? {};
-  const money = (cents: number) => moneyFormats[locale].format(cents / 100);
-  if (free || (from === 0 && !to)) return words.free;
-  if (from !== undefined && to !== undefined) return from === to ? money(to) : `${money(from)} – ${money(to)}`;
-  if (from !== undefined) return words.from(money(from));
-  return to === undefined ? (text ?? '') : words.upTo(money(to));
+  const formatMoney = (cents: number) => moneyFormats[locale].format(cents / 100);
+  if (free || (from === 0 && !to)) return texts.free;
+  if (from !== undefined && to !== undefined)
+    return from === to ? formatMoney(to) : `${formatMoney(from)} – ${formatMoney(to)}`;
+  if (from !== undefined) return texts.from(formatMoney(from));
+  return to === undefined ? (text ?? '') : texts.upTo(formatMoney(to));
 }
 
 /** Returns plain text of at most this many characters, cut between words. */
-export function shortened(html: string, longest: number): string {
+export function shortenHtml(html: string, maxLength: number): string {
   const text = plainText(html);
-  if (text.length <= longest) return text;
-  const cut = text.slice(0, longest - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2)).trimEnd()}…`;
+  if (text.length <= maxLength) return text;
+  const cut = text.slice(0, maxLength - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxLength / 2)).trimEnd()}…`;
 }

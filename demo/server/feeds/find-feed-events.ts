@@ -9,7 +9,7 @@ import { newFeedNames } from './feed-names';
 import { loadFeedEvents } from './load-feed-events';
 
 /** The number of events read at once: some milliseconds. */
-const AT_ONCE = 50;
+const EVENTS_AT_ONCE = 50;
 /** The maximum number of dates in a feed; the rest follows at `after`. */
 const MAX_DATES = 50_000;
 
@@ -22,26 +22,26 @@ const MAX_DATES = 50_000;
 export async function* feedEvents(
   from: Queryable,
   search: Search,
-  { client, filter, most }: { client: string; filter: EventFilter; most: number },
+  { client, filter, most: maxEvents }: { client: string; filter: EventFilter; most: number },
 ): AsyncGenerator<FeedEvent[], string | undefined> {
-  const { found } = await findTolerantly(search, { ...filter, pageSize: most });
-  const { ids, after } = await found.loadIds();
+  const { found: result } = await findTolerantly(search, { ...filter, pageSize: maxEvents });
+  const { ids, after } = await result.loadIds();
   yield [];
   const names = newFeedNames(client);
-  let dates = 0;
-  let place = 0;
-  while (place < ids.length && dates < MAX_DATES) {
-    const asked = ids.slice(place, place + AT_ONCE);
-    const events = await loadFeedEvents(from, names, asked);
-    for (const event of events) dates += event.dates.length;
-    place += asked.length;
+  let dateCount = 0;
+  let index = 0;
+  while (index < ids.length && dateCount < MAX_DATES) {
+    const nextIds = ids.slice(index, index + EVENTS_AT_ONCE);
+    const events = await loadFeedEvents(from, names, nextIds);
+    for (const event of events) dateCount += event.dates.length;
+    index += nextIds.length;
     yield events;
   }
-  return after(place);
+  return after(index);
 }
 
 /** Checks whether a filter has no days: a calendar then includes the dates of the last weeks, too. */
-export const isOpenEnded = ({ span, fromGiven, to }: EventFilter): boolean =>
+export const isOpenEnded = ({ span, isFromRequested: fromGiven, to }: EventFilter): boolean =>
   span === 'coming' && !fromGiven && to === undefined;
 
 /** Returns an event with only its dates within the filter; at least one date stays. */

@@ -42,9 +42,9 @@ const EVENTS = `
  */
 export async function loadFeedEvents(from: Queryable, names: FeedNames, ids: readonly string[]): Promise<FeedEvent[]> {
   const rows = await from.query<{ event: EventValues }>(EVENTS, [names.client, ids], { often: true });
-  const found = rows.map(({ event }) => event);
-  const { rubrics, addresses } = await names.load(from, found.flatMap(addressesOf));
-  return found.flatMap((values) => toFeedEvent(values, { rubrics, addresses }) ?? []);
+  const events = rows.map(({ event }) => event);
+  const { rubrics, addresses } = await names.load(from, events.flatMap(addressesOf));
+  return events.flatMap((values) => toFeedEvent(values, { rubrics, addresses }) ?? []);
 }
 
 const LOCATION = 12;
@@ -52,14 +52,14 @@ const PROMOTER = 13;
 const addressesOf = (values: EventValues) => [values[LOCATION] ?? [], values[PROMOTER] ?? []].flat();
 
 function toFeedEvent(values: EventValues, { rubrics, addresses }: Awaited<ReturnType<FeedNames['load']>>) {
-  const [id, title, short, long, english, tags, free, price, version, created, updated, ...others] = values;
-  const [picture, location, promoter, kinds, dates] = others;
+  const [id, title, short, long, english, tags, free, price, version, created, updated, ...otherValues] = values;
+  const [picture, location, promoter, rubricIds, dates] = otherValues;
   if (!dates) return undefined;
   const place = location === null ? undefined : addresses.get(location);
   const promoterAddress = promoter === null ? undefined : addresses.get(promoter);
   const event: FeedEvent = {
     ...{ id, title, tags, free, version, created, updated },
-    rubrics: (kinds ?? []).flatMap((one) => rubrics.get(one) ?? []),
+    rubrics: (rubricIds ?? []).flatMap((one) => rubrics.get(one) ?? []),
     dates: dates.map(toFeedDate),
   };
   if (short) event.shortdesc1 = short;

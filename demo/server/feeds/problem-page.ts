@@ -9,11 +9,11 @@ const STYLE =
 const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
 
 /** The paths of links to a calendar, a table or a feed that a browser may open. */
-const FEED = /\/api\/(?:events\.(?:ics|csv|rss|json)|events\/[^/]+\.ics|sitemap\.xml)$/;
+const FEED_PATH = /\/api\/(?:events\.(?:ics|csv|rss|json)|events\/[^/]+\.ics|sitemap\.xml)$/;
 
-type Kind = 'gone' | 'wrong' | 'later' | 'failed';
+type ProblemKind = 'gone' | 'wrong' | 'later' | 'failed';
 
-const WORDS: Record<'de' | 'en', Record<Kind, readonly [heading: string, text: string]> & { again: string }> = {
+const TEXTS: Record<'de' | 'en', Record<ProblemKind, readonly [heading: string, text: string]> & { again: string }> = {
   de: {
     gone: [
       'Diesen Termin gibt es hier nicht mehr',
@@ -45,20 +45,26 @@ const WORDS: Record<'de' | 'en', Record<Kind, readonly [heading: string, text: s
   },
 };
 
-const KINDS: Record<number, Kind> = { 400: 'wrong', 404: 'gone', 410: 'gone', 429: 'later', 503: 'later' };
+const KIND_BY_STATUS: Record<number, ProblemKind> = {
+  400: 'wrong',
+  404: 'gone',
+  410: 'gone',
+  429: 'later',
+  503: 'later',
+};
 
 /** Checks whether a person reads the failure: browsers accept HTML, feed readers do not. */
 export const isForReader = ({ req }: Context): boolean =>
-  req.method === 'GET' && FEED.test(req.path) && /\btext\/html\b/.test(req.header('accept') ?? '');
+  req.method === 'GET' && FEED_PATH.test(req.path) && /\btext\/html\b/.test(req.header('accept') ?? '');
 
 /** Answers a failure as a page; programs get problem+json. */
 export function problemPage(context: Context, { status, headers }: Problem): Response {
-  const asked = new URL(context.req.url).searchParams.get('lang') ?? context.req.header('accept-language') ?? '';
-  const locale = /^en\b/i.test(asked) ? 'en' : 'de';
-  const kind = KINDS[status] ?? 'failed';
-  const words = WORDS[locale];
-  const [heading, text] = words[kind];
-  const again = kind === 'later' || kind === 'failed';
+  const language = new URL(context.req.url).searchParams.get('lang') ?? context.req.header('accept-language') ?? '';
+  const locale = /^en\b/i.test(language) ? 'en' : 'de';
+  const kind = KIND_BY_STATUS[status] ?? 'failed';
+  const texts = TEXTS[locale];
+  const [heading, text] = texts[kind];
+  const canRetry = kind === 'later' || kind === 'failed';
   const page = html`<!doctype html>
 <html lang="${locale}">
 <head>
@@ -72,7 +78,7 @@ export function problemPage(context: Context, { status, headers }: Problem): Res
 <main>
 <h1>${heading}</h1>
 <p>${text}</p>
-${again ? html`<p><a href="">${words.again}</a></p>` : ''}
+${canRetry ? html`<p><a href="">${texts.again}</a></p>` : ''}
 </main>
 </body>
 </html>`;

@@ -1,24 +1,24 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../platform/http/app-env';
-import { piecesUntil } from '../platform/http/between-reads';
+import { stoppablePieces } from '../platform/http/between-reads';
 import { type Call, setCacheHeaders } from '../platform/http/calls';
 import { longRead } from '../platform/http/limited-read';
 import { Problem } from '../platform/http/problem';
 import type { Queue } from '../platform/http/queue';
 import { newSharedReads } from '../platform/http/shared-reads';
-import { newAnswerCache } from '../search/kept-answers';
+import { newAnswerCache } from '../search/answer-cache';
 import { momentOf, secondsUntilChange } from '../search/moment';
 import { articlePages, newFeedSources } from './feed-source';
 import type { FeedOptions } from './options';
 import {
   loadSitemapEntries,
-  loadSitemapMark,
   loadSitemapParts,
+  loadSitemapRevision,
   SITEMAP_KINDS,
   type SitemapEntry,
   type SitemapScope,
 } from './sitemap-parts';
-import { hasPages, listLines, type SitemapSources, writeSitemap, writeSitemapIndex } from './write-sitemap';
+import { hasPages, listPageEntries, type SitemapSources, writeSitemap, writeSitemapIndex } from './write-sitemap';
 
 const MAX_AGE_SECONDS = 300;
 const PART = /^(?:lists|([a-z]+)-(0|[1-9]\d{0,5}))\.xml$/;
@@ -28,15 +28,15 @@ type Scope = SitemapScope & { hasAdverts: boolean };
 /** Lists the calls GET sitemap.xml, and sitemap/{part}.xml, to which it refers if one file is too small. */
 export function sitemapCalls(options: FeedOptions): Call[] {
   const { database, now, publicUrl, sitemapSize, betweenReads } = options;
-  const keptSitemap = newAnswerCache();
+  const sitemapCache = newAnswerCache();
   const feedSource = newFeedSources(database);
-  const sharedMark = newSharedReads<string>();
+  const sharedDigest = newSharedReads<string>();
 
   async function sourcesOf(context: Context<AppEnv>): Promise<SitemapSources> {
-    const asked = { client: context.get('client'), origin: publicUrl() };
+    const request = { client: context.get('client'), origin: publicUrl() };
     const [german, english] = await Promise.all([
-      feedSource({ ...asked, locale: 'de' }),
-      feedSource({ ...asked, locale: 'en' }),
+      feedSource({ ...request, locale: 'de' }),
+      feedSource({ ...request, locale: 'en' }),
     ]);
     return { german, english };
   }
@@ -50,49 +50,51 @@ export function sitemapCalls(options: FeedOptions): Call[] {
     const sources = await sourcesOf(context);
     const moment = momentOf(now());
     const nowMs = moment.now.getTime();
-    const { client, mark } = sources.german;
+    const { client, digest } = sources.german;
     const hasArticles = context.get('hasArticles') && articlePages(sources.german) !== undefined;
-    const revision = await sharedMark(`${client} ${hasArticles}`, () =>
-      loadSitemapMark(database, { client, hasArticles }),
+    const revision = await sharedDigest(`${client} ${hasArticles}`, () =>
+      loadSitemapRevision(database, { client, hasArticles }),
     );
     const hasAdverts = context.get('hasAdverts');
-    const key = JSON.stringify([client, mark, hasArticles, hasAdverts, name]);
+    const key = JSON.stringify([client, digest, hasArticles, hasAdverts, name]);
     const { signal } = context.req.raw;
-    const inTurn: Queue = (work, leaving) => longRead(context, options, work, leaving);
-    const written = await keptSitemap({ revision, key, nowMs, inTurn, signal }, async (stopped) => {
-      const piece = piecesUntil(stopped, betweenReads);
-      const body = await write(sources, { client, moment, hasArticles, hasAdverts, size: sitemapSize, piece });
+    const enqueue: Queue = (work, leavingSignal) => longRead(context, options, work, leavingSignal);
+    const cached = await sitemapCache({ revision, key, nowMs, enqueue, signal }, async (stopSignal) => {
+      const runPiece = stoppablePieces(stopSignal, betweenReads);
+      const body = await write(sources, { client, moment, hasArticles, hasAdverts, size: sitemapSize, runPiece });
       return { body, untilMs: nowMs + Math.min(MAX_AGE_SECONDS, secondsUntilChange(moment, Infinity)) * 1000 };
     });
     setCacheHeaders(context, MAX_AGE_SECONDS);
-    context.header('Last-Modified', new Date(written.changedMs).toUTCString());
-    context.set('kept', written);
+    context.header('Last-Modified', new Date(cached.changedMs).toUTCString());
+    context.set('cachedBody', cached);
     return context.body(null, 200, { 'Content-Type': 'application/xml; charset=utf-8' });
   }
 
-  async function writeWhole(sources: SitemapSources, scope: Scope): Promise<Buffer> {
-    if (!hasPages(sources)) return writeSitemap(sources, [], scope.piece, listLines(sources, scope.hasAdverts));
+  async function writeFullSitemap(sources: SitemapSources, scope: Scope): Promise<Buffer> {
+    if (!hasPages(sources))
+      return writeSitemap(sources, [], scope.runPiece, listPageEntries(sources, scope.hasAdverts));
     const parts = await loadSitemapParts(database, scope);
     if (parts.reduce((sum, { count }) => sum + count, 0) > scope.size) return writeSitemapIndex(sources, parts);
     const entries: SitemapEntry[] = [];
     for (const part of parts) entries.push(...(await loadSitemapEntries(database, scope, part)));
-    return writeSitemap(sources, entries, scope.piece, listLines(sources, scope.hasAdverts));
+    return writeSitemap(sources, entries, scope.runPiece, listPageEntries(sources, scope.hasAdverts));
   }
 
   async function writePart(sources: SitemapSources, scope: Scope, name: string): Promise<Buffer> {
-    const found = PART.exec(name);
-    if (!found) throw new Problem(404, 'not_found');
-    const [, word, digits] = found;
-    if (word === undefined) return writeSitemap(sources, [], scope.piece, listLines(sources, scope.hasAdverts));
-    const kind = SITEMAP_KINDS.find((one) => one === word);
+    const match = PART.exec(name);
+    if (!match) throw new Problem(404, 'not_found');
+    const [, kindName, digits] = match;
+    if (kindName === undefined)
+      return writeSitemap(sources, [], scope.runPiece, listPageEntries(sources, scope.hasAdverts));
+    const kind = SITEMAP_KINDS.find((one) => one === kindName);
     const entries =
       kind && hasPages(sources) ? await loadSitemapEntries(database, scope, { kind, number: Number(digits) }) : [];
     if (entries.length === 0) throw new Problem(404, 'not_found');
-    return writeSitemap(sources, entries, scope.piece);
+    return writeSitemap(sources, entries, scope.runPiece);
   }
 
   return [
-    { path: 'sitemap.xml', costly: 'long' as const, answer: (context) => answer(context, '', writeWhole) },
+    { path: 'sitemap.xml', costly: 'long' as const, answer: (context) => answer(context, '', writeFullSitemap) },
     {
       path: 'sitemap/:part{[^/]+[.]xml}',
       costly: 'long' as const,

@@ -13,13 +13,13 @@ export type SitemapPart = { kind: SitemapKind; number: number; count: number; up
 /** A record with a page of its own. */
 export type SitemapEntry = { kind: SitemapKind; id: string; updated: string };
 
-/** The client and time of a sitemap; `size` is the maximum of a part's entries, `piece` runs each statement. */
+/** The client and time of a sitemap; `size` is the maximum of a part's entries, `runPiece` runs each statement. */
 export type SitemapScope = {
   client: string;
   hasArticles: boolean;
   moment: Moment;
   size: number;
-  piece: BetweenReads['piece'];
+  runPiece: BetweenReads['runPiece'];
 };
 
 /** The number of event slots that one statement reads: some milliseconds. */
@@ -41,7 +41,7 @@ const ARTICLES = `
   where a.state = 'published' and (a.publication_dates = '{}' or a.publication_dates[1] <= $2::date)`;
 
 /** Loads a version of the sitemap's data that differs after every write. */
-export async function loadSitemapMark(
+export async function loadSitemapRevision(
   from: Queryable,
   { client, hasArticles }: Pick<SitemapScope, 'client' | 'hasArticles'>,
 ) {
@@ -58,16 +58,16 @@ export async function loadSitemapMark(
 
 /** Loads the parts of a client's sitemap, in order; none is empty. */
 export async function loadSitemapParts(from: Queryable, scope: SitemapScope): Promise<SitemapPart[]> {
-  const { client, hasArticles, moment, size, piece } = scope;
+  const { client, hasArticles, moment, size, runPiece } = scope;
   const parts: SitemapPart[] = [];
-  const [last] = await piece(() =>
+  const [last] = await runPiece(() =>
     from.query<{ slot: number | null }>('select max(slot) as slot from event_index where client = $1', [client]),
   );
   for (let number = 0; number * size <= (last?.slot ?? -1); number += 1) {
     const counts: { count: number; updated: string | null }[] = [];
     for (const range of rangesOf(scope, number))
       counts.push(
-        ...(await piece(() =>
+        ...(await runPiece(() =>
           from.query<{ count: number; updated: string | null }>(
             `select count(*)::int as count, ${instant('max(e.updated_at)')} as updated ${EVENTS}`,
             [client, moment.now, ...range],
@@ -80,7 +80,7 @@ export async function loadSitemapParts(from: Queryable, scope: SitemapScope): Pr
     if (count > 0) parts.push({ kind: 'events', number, count, updated });
   }
   if (!hasArticles) return parts;
-  const articles = await piece(() =>
+  const articles = await runPiece(() =>
     from.query<Omit<SitemapPart, 'kind'>>(
       `select part as number, count(*)::int as count, ${instant('max(updated_at)')} as updated ${ARTICLES}
        group by part order by part`,
@@ -96,11 +96,11 @@ export async function loadSitemapEntries(
   scope: SitemapScope,
   { kind, number }: Pick<SitemapPart, 'kind' | 'number'>,
 ): Promise<SitemapEntry[]> {
-  const { client, hasArticles, moment, size, piece } = scope;
+  const { client, hasArticles, moment, size, runPiece } = scope;
   const columns = `id, ${instant('updated_at')} as updated`;
   if (kind === 'articles')
     return hasArticles
-      ? piece(() =>
+      ? runPiece(() =>
           from.query<SitemapEntry>(
             `select '${kind}' as kind, ${columns} ${ARTICLES} and part = $4::int order by created_at, id`,
             [client, moment.today, size, number],
@@ -109,14 +109,14 @@ export async function loadSitemapEntries(
       : [];
   const entries: SitemapEntry[] = [];
   for (const range of rangesOf(scope, number)) {
-    const found = await piece(() =>
+    const rows = await runPiece(() =>
       from.query<SitemapEntry>(
         `select '${kind}' as kind, ${columns} ${EVENTS} order by i.slot`,
         [client, moment.now, ...range],
         { often: true },
       ),
     );
-    entries.push(...found);
+    entries.push(...rows);
   }
   return entries;
 }

@@ -1,13 +1,13 @@
 import type { Locale } from '../../../src/i18n/locale';
 import { CSV_END, CSV_MARK, csvRow } from '../platform/csv-cell';
-import { feedFactsOf } from './feed-entry';
+import { effectiveFacts } from './feed-entry';
 import { type FeedEvent, textsOf } from './feed-event';
 import type { FeedHead, FeedWriter } from './feed-part';
 import { feedPageOf } from './feed-source';
 import { uidOf } from './feed-uid';
-import { priceWords } from './feed-words';
+import { formatPrice } from './feed-words';
 
-const HEAD: Record<Locale, readonly string[]> = {
+const HEADER_CELLS: Record<Locale, readonly string[]> = {
   de: [
     ...['Datum', 'Bis Datum', 'Von', 'Bis', 'Titel', 'Rubrik', 'Ort', 'Straße', 'PLZ', 'Gemeinde', 'Veranstalter'],
     ...['Preis', 'Hinweis', 'Zusatz', 'Kurztext', 'Adresse', 'Kennung'],
@@ -29,9 +29,9 @@ export function csvWriter({ source }: Pick<FeedHead, 'source'>): FeedWriter {
       for (const cells of cellsOf(source, event))
         rows.push({ day: cells[0] ?? '', time: cells[2] ?? '', text: csvRow(cells) });
     },
-    rest: () => undefined,
+    endPiece: () => undefined,
     end: () => {
-      const texts = [csvRow(HEAD[source.locale]), ...rows.sort(byDay).map(({ text }) => text)];
+      const texts = [csvRow(HEADER_CELLS[source.locale]), ...rows.sort(byDay).map(({ text }) => text)];
       return Buffer.from(CSV_MARK + texts.join(CSV_END) + CSV_END);
     },
   };
@@ -42,18 +42,18 @@ const byDay = (one: Row, other: Row) => compare(one.day, other.day) || compare(o
 
 function cellsOf(source: FeedHead['source'], event: FeedEvent): string[][] {
   const { locale } = source;
-  const { title, short } = textsOf(event, locale, source.shown);
+  const { title, short } = textsOf(event, locale, source.visibleFields);
   const rubric = event.rubrics.map(({ name, name_en }) => (locale === 'en' && name_en) || name).join(', ');
   const { name = '', street = '', zipcode = '', town = '' } = event.place ?? {};
-  const [price, page] = [priceWords(event, locale), feedPageOf(source, event.id)];
+  const [price, page] = [formatPrice(event, locale), feedPageOf(source, event.id)];
   return event.dates.map((date) => {
-    const { now, news, where } = feedFactsOf(source, event, date);
+    const { now, statusNote, where: locationLabel } = effectiveFacts(source, event, date);
     const isPlanned = now.newLocation === undefined && date.status !== 'moved';
     return [
       ...[now.date, now.endDate ?? '', now.fullDay ? '' : (now.from ?? ''), now.fullDay ? '' : (now.until ?? '')],
       ...[title, rubric],
-      ...(isPlanned ? [name, street, zipcode, town] : [where, '', '', '']),
-      ...[event.promoter?.name ?? '', price, news, now.additionalInfo ?? '', short],
+      ...(isPlanned ? [name, street, zipcode, town] : [locationLabel, '', '', '']),
+      ...[event.promoter?.name ?? '', price, statusNote, now.additionalInfo ?? '', short],
       ...[page, uidOf(source, date.id)],
     ];
   });

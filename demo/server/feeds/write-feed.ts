@@ -14,37 +14,37 @@ export async function writeFeed(
   events: AsyncGenerator<FeedEvent[], string | undefined>,
   writer: FeedWriter,
   toNext: (after: string) => string,
-  piece: BetweenReads['piece'],
+  runPiece: BetweenReads['runPiece'],
 ): Promise<{ body: Buffer; next?: string | undefined }> {
-  const write = (some: readonly FeedEvent[]) => {
-    for (const event of some) writer.add(event);
-    writer.rest();
+  const write = (batch: readonly FeedEvent[]) => {
+    for (const event of batch) writer.add(event);
+    writer.endPiece();
   };
   for (;;) {
-    const { read, left } = await piece(async () => {
+    const { read, left: remaining } = await runPiece(async () => {
       const read = await events.next();
-      const [first, ...left] = read.done ? [] : inPieces(read.value);
+      const [first, ...remaining] = read.done ? [] : splitEvents(read.value);
       if (first) write(first);
-      return { read, left };
+      return { read, left: remaining };
     });
-    for (const some of left) await piece(() => write(some));
+    for (const batch of remaining) await runPiece(() => write(batch));
     if (!read.done) continue;
     const next = read.value === undefined ? undefined : toNext(read.value);
-    return { body: await piece(() => writer.end(next)), next };
+    return { body: await runPiece(() => writer.end(next)), next };
   }
 }
 
 /** Splits the events into pieces with few dates. */
-function inPieces(events: readonly FeedEvent[]): FeedEvent[][] {
+function splitEvents(events: readonly FeedEvent[]): FeedEvent[][] {
   const pieces: FeedEvent[][] = [];
-  let dates = DATES_AT_ONCE;
+  let dateCount = DATES_AT_ONCE;
   for (const event of events) {
-    if (dates >= DATES_AT_ONCE) {
+    if (dateCount >= DATES_AT_ONCE) {
       pieces.push([]);
-      dates = 0;
+      dateCount = 0;
     }
     pieces.at(-1)?.push(event);
-    dates += event.dates.length;
+    dateCount += event.dates.length;
   }
   return pieces;
 }

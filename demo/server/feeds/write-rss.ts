@@ -1,32 +1,32 @@
 import { feedEntryOf } from './feed-entry';
-import type { FeedPart } from './feed-part';
+import type { FeedPage } from './feed-part';
 import { listPageOf } from './feed-source';
 import { uidOf } from './feed-uid';
-import { feedWords } from './feed-words';
+import { feedTexts } from './feed-words';
 import { xmlText } from './xml-text';
 
 /** The minutes after which a reader may refresh. */
-const AGAIN = 60;
+const REFRESH_MINUTES = 60;
 
 /** Writes the events as RSS 2.0, one item each, in the order of the list. */
-export function writeRss(part: FeedPart): string {
-  const { source, events, self, next } = part;
-  const words = feedWords[source.locale];
+export function writeRss(page: FeedPage): string {
+  const { source, events, self, next } = page;
+  const texts = feedTexts[source.locale];
   const link = (rel: string, href: string) =>
     `<atom:link rel="${rel}" type="application/rss+xml" href="${xmlText(href)}"/>`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     '<channel>',
-    `<title>${xmlText(words.title(source.name))}</title>`,
+    `<title>${xmlText(texts.title(source.name))}</title>`,
     `<link>${xmlText(listPageOf(source))}</link>`,
-    `<description>${xmlText(words.about(source.name))}</description>`,
+    `<description>${xmlText(texts.about(source.name))}</description>`,
     `<language>${source.locale}</language>`,
-    `<ttl>${AGAIN}</ttl>`,
+    `<ttl>${REFRESH_MINUTES}</ttl>`,
     link('self', self),
     ...(next ? [link('next', next)] : []),
     ...events.flatMap((event) => {
-      const entry = feedEntryOf(part, event);
+      const entry = feedEntryOf(page, event);
       return entry ? itemLines(entry, uidOf(source, entry.id)) : [];
     }),
     '</channel>',

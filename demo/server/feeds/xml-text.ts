@@ -6,4 +6,4 @@ const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 
 /** Returns a text as content or attribute of an XML document. */
 export const xmlText = (text: string): string =>
-  text.replace(FORBIDDEN, '\ufffd').replace(/[&<>"']/g, (sign) => ESCAPED[sign] ?? sign);
+  text.replace(FORBIDDEN, '\ufffd').replace(/[&<>"']/g, (character) => ESCAPED[character] ?? character);

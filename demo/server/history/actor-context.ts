@@ -8,5 +8,5 @@ export type ActorContext = { client: string; operator?: string | undefined; now:
 export const recordAction = (
   transaction: Queryable,
   { client, operator, now }: ActorContext,
-  what: Omit<HistoryEntry, 'client' | 'actor'>,
-): Promise<void> => recordHistory(transaction, { ...what, client, actor: { by: 'operator', operator } }, now);
+  entry: Omit<HistoryEntry, 'client' | 'actor'>,
+): Promise<void> => recordHistory(transaction, { ...entry, client, actor: { by: 'operator', operator } }, now);

@@ -28,7 +28,7 @@ export type HistoryFilter = {
   search?: string | undefined;
   /** The id before which entries are returned, for paging. */
   before?: number | undefined;
-  most: number;
+  limit: number;
 };
 
 const nameOf = (account: string) =>
@@ -37,7 +37,7 @@ const nameOf = (account: string) =>
 /** Finds the history of a client, the newest first. */
 export const findHistory = (
   from: Queryable,
-  { client, kind, accountId, search = '', before, most }: HistoryFilter,
+  { client, kind, accountId, search = '', before, limit }: HistoryFilter,
 ): Promise<HistoryRow[]> =>
   from.query<HistoryRow>(
     `with found as (select a.id from accounts a where $6 <> '' and a.client = $1
@@ -49,5 +49,5 @@ export const findHistory = (
        and ($4::int is null or h.id < $4)
        and ($6 = '' or h.account_id in (select id from found) or h.actor_id in (select id from found))
      order by h.id desc limit $5`,
-    [client, kind ?? null, accountId ?? null, before ?? null, most, search],
+    [client, kind ?? null, accountId ?? null, before ?? null, limit, search],
   );

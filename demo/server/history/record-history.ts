@@ -34,13 +34,13 @@ export type HistoryEntry = {
 };
 
 /** Adds an entry within the transaction of the write, so that neither exists without the other. */
-export async function recordHistory(transaction: Queryable, entry: HistoryEntry, at: Date): Promise<void> {
+export async function recordHistory(transaction: Queryable, entry: HistoryEntry, time: Date): Promise<void> {
   const { client, actor, kind, record, accountId, action, details } = entry;
   await transaction.query(
     `insert into history (client, at, by, actor_id, operator, account_id, kind, record, action, details)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb)`,
     [
-      ...[client, at, actor.by],
+      ...[client, time, actor.by],
       actor.by === 'person' ? actor.accountId : null,
       actor.by === 'operator' ? (actor.operator ?? null) : null,
       ...[accountId ?? null, kind, record === undefined ? null : String(record), action],
@@ -53,12 +53,13 @@ export async function recordHistory(transaction: Queryable, entry: HistoryEntry,
 export type OwnAction = Pick<HistoryEntry, 'client' | 'action' | 'details'> & {
   accountId: number;
   /** The affected record; by default the account. */
-  of?: { kind: HistoryKind; record: number | string };
+  target?: { kind: HistoryKind; record: number | string };
 };
 
 /** Adds an entry for an action of a person on their own account or record. */
 export const recordOwnAction = (
   transaction: Queryable,
-  { accountId, of = { kind: 'account', record: accountId }, ...deed }: OwnAction,
-  at: Date,
-): Promise<void> => recordHistory(transaction, { ...deed, ...of, accountId, actor: { by: 'person', accountId } }, at);
+  { accountId, target = { kind: 'account', record: accountId }, ...entry }: OwnAction,
+  time: Date,
+): Promise<void> =>
+  recordHistory(transaction, { ...entry, ...target, accountId, actor: { by: 'person', accountId } }, time);

@@ -18,7 +18,7 @@ export const englishBalance = ({ state, sum }: AdvertBalance): string =>
   })[state];
 
 /** The texts about an order in a mail, in its language. */
-export type AdvertParts = {
+export type AdvertValues = {
   number: string;
   product: string;
   days: string;
@@ -40,7 +40,7 @@ export type AdvertParts = {
 };
 
 /** The empty parts of a mail without an order. */
-export const NO_ADVERT: AdvertParts = {
+export const NO_ADVERT: AdvertValues = {
   ...{ number: '', product: '', days: '', total: '', isFree: false, invoice: '', due: '', contact: '' },
   balance: { state: 'settled', sum: '' },
 };

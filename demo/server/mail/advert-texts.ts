@@ -1,5 +1,5 @@
-import { type AdvertParts, englishBalance, germanBalance, NO_ADVERT } from './advert-parts';
-import type { Text } from './mail-texts';
+import { type AdvertValues, englishBalance, germanBalance, NO_ADVERT } from './advert-parts';
+import type { MailTextOf } from './mail-texts';
 
 /** The kinds of mails about an order. */
 export type AdvertKind =
@@ -14,10 +14,10 @@ export type AdvertKind =
   | 'advertRefundWithdrawn';
 
 /** Returns the German sentence about the attached credit note and the balance. */
-const germanCredit = ({ invoice, balance }: AdvertParts): string =>
+const germanCredit = ({ invoice, balance }: AdvertValues): string =>
   invoice ? `Die Gutschrift ${invoice} liegt bei. ${germanBalance(balance)}` : 'Dafür gibt es keine Gutschrift.';
 
-const englishCredit = ({ invoice, balance }: AdvertParts): string =>
+const englishCredit = ({ invoice, balance }: AdvertValues): string =>
   invoice ? `The credit note ${invoice} is attached. ${englishBalance(balance)}` : 'There is no credit note for it.';
 
 const GERMAN_WAITING =
@@ -25,7 +25,7 @@ const GERMAN_WAITING =
 const ENGLISH_WAITING = 'Your event is still being reviewed. The advert does not appear until the event is approved.';
 
 /** The German mails about orders. */
-export const germanAdverts: Record<AdvertKind, Text> = {
+export const germanAdverts: Record<AdvertKind, MailTextOf> = {
   advertOrdered: ({ clientName, link, advert = NO_ADVERT }) => ({
     subject: `${clientName}: Ihre Bestellung ist eingegangen`,
     lines: [
@@ -117,7 +117,7 @@ export const germanAdverts: Record<AdvertKind, Text> = {
 };
 
 /** The English mails about orders. */
-export const englishAdverts: Record<AdvertKind, Text> = {
+export const englishAdverts: Record<AdvertKind, MailTextOf> = {
   advertOrdered: ({ clientName, link, advert = NO_ADVERT }) => ({
     subject: `${clientName}: We've received your order`,
     lines: [

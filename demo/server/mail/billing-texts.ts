@@ -1,5 +1,5 @@
-import { type AdvertParts, englishBalance, germanBalance, NO_ADVERT } from './advert-parts';
-import type { Text } from './mail-texts';
+import { type AdvertValues, englishBalance, germanBalance, NO_ADVERT } from './advert-parts';
+import type { MailTextOf } from './mail-texts';
 
 /**
  * The kinds of mails to the invoice address of an order, about money. The reader may have no account, and another
@@ -12,18 +12,18 @@ export type BillingKind =
   | 'billedRefund'
   | 'billedRefundWithdrawn';
 
-const germanEnd = ({ contact }: AdvertParts) => [
+const germanClosing = ({ contact }: AdvertValues) => [
   `Sie haben Fragen? Schreiben Sie uns: ${contact}`,
   'Sie bekommen diese E-Mail, weil Ihre Adresse im Auftrag als E-Mail für die Rechnung steht.',
 ];
 
-const englishEnd = ({ contact }: AdvertParts) => [
+const englishClosing = ({ contact }: AdvertValues) => [
   `Any questions? Write to us: ${contact}`,
   'You get this email because your address is the email for the invoice of this order.',
 ];
 
 /** The German mails to the invoice address. */
-export const germanBilling: Record<BillingKind, Text> = {
+export const germanBilling: Record<BillingKind, MailTextOf> = {
   billedInvoice: ({ clientName, advert = NO_ADVERT }) => ({
     subject: `${clientName}: Rechnung ${advert.invoice}`,
     lines: [
@@ -31,7 +31,7 @@ export const germanBilling: Record<BillingKind, Text> = {
       advert.isFree
         ? 'Es ist nichts zu bezahlen.'
         : `Bitte bezahlen Sie bis zum ${advert.due}. Die Bankverbindung steht auf der Rechnung.`,
-      ...germanEnd(advert),
+      ...germanClosing(advert),
     ],
   }),
   billedCredit: ({ clientName, advert = NO_ADVERT }) => ({
@@ -39,7 +39,7 @@ export const germanBilling: Record<BillingKind, Text> = {
     lines: [
       `zum Auftrag ${advert.number} schreiben wir Ihnen ${advert.total} gut. Die Gutschrift ${advert.invoice} liegt bei.`,
       germanBalance(advert.balance),
-      ...germanEnd(advert),
+      ...germanClosing(advert),
     ],
   }),
   billedReminder: ({ clientName, advert = NO_ADVERT }) => ({
@@ -47,7 +47,7 @@ export const germanBilling: Record<BillingKind, Text> = {
     lines: [
       `die Rechnung ${advert.invoice} zum Auftrag ${advert.number} war am ${advert.due} fällig; offen sind ${advert.total}. Die Rechnung mit der Bankverbindung liegt bei.`,
       'Haben Sie inzwischen bezahlt? Dann müssen Sie nichts tun.',
-      ...germanEnd(advert),
+      ...germanClosing(advert),
     ],
   }),
   billedRefund: ({ clientName, day, advert = NO_ADVERT }) => ({
@@ -55,7 +55,7 @@ export const germanBilling: Record<BillingKind, Text> = {
     lines: [
       `wir haben Ihnen zum Auftrag ${advert.number} am ${day} ${advert.total} erstattet.`,
       ...(advert.balance.state === 'refund' ? [`Es folgen noch ${advert.balance.sum}.`] : []),
-      ...germanEnd(advert),
+      ...germanClosing(advert),
     ],
   }),
   billedRefundWithdrawn: ({ clientName, day, advert = NO_ADVERT }) => ({
@@ -63,19 +63,19 @@ export const germanBilling: Record<BillingKind, Text> = {
     lines: [
       `wir haben Ihnen geschrieben, dass wir zum Auftrag ${advert.number} am ${day} ${advert.total} erstattet haben. Das war ein Irrtum.`,
       germanBalance(advert.balance),
-      ...germanEnd(advert),
+      ...germanClosing(advert),
     ],
   }),
 };
 
 /** The English mails to the invoice address. */
-export const englishBilling: Record<BillingKind, Text> = {
+export const englishBilling: Record<BillingKind, MailTextOf> = {
   billedInvoice: ({ clientName, advert = NO_ADVERT }) => ({
     subject: `${clientName}: Invoice ${advert.invoice}`,
     lines: [
       `Please find attached the invoice ${advert.invoice} for the order ${advert.number}:\n${advert.product}\n${advert.days}\n${advert.total} with VAT`,
       advert.isFree ? 'There is nothing to pay.' : `Please pay by ${advert.due}. The invoice names our bank account.`,
-      ...englishEnd(advert),
+      ...englishClosing(advert),
     ],
   }),
   billedCredit: ({ clientName, advert = NO_ADVERT }) => ({
@@ -83,7 +83,7 @@ export const englishBilling: Record<BillingKind, Text> = {
     lines: [
       `For the order ${advert.number} we credit you ${advert.total}. The credit note ${advert.invoice} is attached.`,
       englishBalance(advert.balance),
-      ...englishEnd(advert),
+      ...englishClosing(advert),
     ],
   }),
   billedReminder: ({ clientName, advert = NO_ADVERT }) => ({
@@ -91,7 +91,7 @@ export const englishBilling: Record<BillingKind, Text> = {
     lines: [
       `The invoice ${advert.invoice} for the order ${advert.number} was due on ${advert.due}; ${advert.total} are open. The invoice with our bank account is attached.`,
       'Have you paid meanwhile? Then there is nothing to do.',
-      ...englishEnd(advert),
+      ...englishClosing(advert),
     ],
   }),
   billedRefund: ({ clientName, day, advert = NO_ADVERT }) => ({
@@ -99,7 +99,7 @@ export const englishBilling: Record<BillingKind, Text> = {
     lines: [
       `We have refunded you ${advert.total} for the order ${advert.number} on ${day}.`,
       ...(advert.balance.state === 'refund' ? [`${advert.balance.sum} will follow.`] : []),
-      ...englishEnd(advert),
+      ...englishClosing(advert),
     ],
   }),
   billedRefundWithdrawn: ({ clientName, day, advert = NO_ADVERT }) => ({
@@ -107,7 +107,7 @@ export const englishBilling: Record<BillingKind, Text> = {
     lines: [
       `We wrote that we had refunded you ${advert.total} for the order ${advert.number} on ${day}. That was a mistake.`,
       englishBalance(advert.balance),
-      ...englishEnd(advert),
+      ...englishClosing(advert),
     ],
   }),
 };

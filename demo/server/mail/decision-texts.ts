@@ -1,4 +1,4 @@
-import type { Text } from './mail-texts';
+import type { MailTextOf } from './mail-texts';
 
 /** The kinds of mails about an operator's decision. */
 export type DecisionKind =
@@ -28,13 +28,13 @@ const TO_ARTICLE_EN = 'Go to your article:';
 
 const reasonDe = (reason: string | undefined) => (reason ? [`Begründung: ${reason}`] : []);
 const reasonEn = (reason: string | undefined) => (reason ? [`Reason: ${reason}`] : []);
-const namedDe = (relation: string | undefined) => (relation ? `Berechtigung „${relation}“` : 'Berechtigung');
+const permissionDe = (relation: string | undefined) => (relation ? `Berechtigung „${relation}“` : 'Berechtigung');
 const quotedDe = (address: string | undefined) => (address ? ` „${address}“` : '');
 const quotedEn = (address: string | undefined) => (address ? ` “${address}”` : '');
-const namedEn = (relation: string | undefined) => (relation ? `permission “${relation}”` : 'permission');
+const permissionEn = (relation: string | undefined) => (relation ? `permission “${relation}”` : 'permission');
 
 /** The German mails about decisions. */
-export const germanDecisions: Record<DecisionKind, Text> = {
+export const germanDecisions: Record<DecisionKind, MailTextOf> = {
   accountVerified: ({ clientName, link }) => ({
     subject: `${clientName}: Ihr Konto ist freigegeben`,
     lines: [
@@ -64,7 +64,7 @@ export const germanDecisions: Record<DecisionKind, Text> = {
   relationApproved: ({ clientName, link, relation }) => ({
     subject: `${clientName}: Ihre Berechtigung ist freigegeben`,
     lines: [
-      `wir haben Ihre ${namedDe(relation)} im Portal „${clientName}“ freigegeben. Sie gilt ab jetzt.`,
+      `wir haben Ihre ${permissionDe(relation)} im Portal „${clientName}“ freigegeben. Sie gilt ab jetzt.`,
       TO_PROFILE_DE,
       link,
     ],
@@ -72,7 +72,7 @@ export const germanDecisions: Record<DecisionKind, Text> = {
   relationRejected: ({ clientName, link, relation, reason }) => ({
     subject: `${clientName}: Ihre Berechtigung wurde abgelehnt`,
     lines: [
-      `wir haben Ihre ${namedDe(relation)} im Portal „${clientName}“ abgelehnt.`,
+      `wir haben Ihre ${permissionDe(relation)} im Portal „${clientName}“ abgelehnt.`,
       ...reasonDe(reason),
       TO_PROFILE_DE,
       link,
@@ -81,7 +81,7 @@ export const germanDecisions: Record<DecisionKind, Text> = {
   relationBlocked: ({ clientName, link, relation, reason }) => ({
     subject: `${clientName}: Ihre Berechtigung ist gesperrt`,
     lines: [
-      `wir haben Ihre ${namedDe(relation)} im Portal „${clientName}“ gesperrt.`,
+      `wir haben Ihre ${permissionDe(relation)} im Portal „${clientName}“ gesperrt.`,
       ...reasonDe(reason),
       TO_PROFILE_DE,
       link,
@@ -90,7 +90,7 @@ export const germanDecisions: Record<DecisionKind, Text> = {
   relationRemoved: ({ clientName, link, relation }) => ({
     subject: `${clientName}: Ihre Berechtigung ist entfernt`,
     lines: [
-      `wir haben Ihre ${namedDe(relation)} im Portal „${clientName}“ entfernt, wie Sie es beantragt haben.`,
+      `wir haben Ihre ${permissionDe(relation)} im Portal „${clientName}“ entfernt, wie Sie es beantragt haben.`,
       TO_PROFILE_DE,
       link,
     ],
@@ -98,7 +98,7 @@ export const germanDecisions: Record<DecisionKind, Text> = {
   relationKept: ({ clientName, link, relation, reason }) => ({
     subject: `${clientName}: Ihre Berechtigung bleibt bestehen`,
     lines: [
-      `Sie haben beantragt, Ihre ${namedDe(relation)} im Portal „${clientName}“ zu entfernen. Wir haben das abgelehnt.`,
+      `Sie haben beantragt, Ihre ${permissionDe(relation)} im Portal „${clientName}“ zu entfernen. Wir haben das abgelehnt.`,
       ...reasonDe(reason),
       TO_PROFILE_DE,
       link,
@@ -189,7 +189,7 @@ export const germanDecisions: Record<DecisionKind, Text> = {
 };
 
 /** The English mails about decisions. */
-export const englishDecisions: Record<DecisionKind, Text> = {
+export const englishDecisions: Record<DecisionKind, MailTextOf> = {
   accountVerified: ({ clientName, link }) => ({
     subject: `${clientName}: Your account is approved`,
     lines: [`We have approved your account at ${clientName}. You can log in now.`, TO_PROFILE_EN, link],
@@ -215,27 +215,37 @@ export const englishDecisions: Record<DecisionKind, Text> = {
   relationApproved: ({ clientName, link, relation }) => ({
     subject: `${clientName}: Your permission is approved`,
     lines: [
-      `We have approved your ${namedEn(relation)} at ${clientName}. It is valid from now on.`,
+      `We have approved your ${permissionEn(relation)} at ${clientName}. It is valid from now on.`,
       TO_PROFILE_EN,
       link,
     ],
   }),
   relationRejected: ({ clientName, link, relation, reason }) => ({
     subject: `${clientName}: Your permission was rejected`,
-    lines: [`We have rejected your ${namedEn(relation)} at ${clientName}.`, ...reasonEn(reason), TO_PROFILE_EN, link],
+    lines: [
+      `We have rejected your ${permissionEn(relation)} at ${clientName}.`,
+      ...reasonEn(reason),
+      TO_PROFILE_EN,
+      link,
+    ],
   }),
   relationBlocked: ({ clientName, link, relation, reason }) => ({
     subject: `${clientName}: Your permission is blocked`,
-    lines: [`We have blocked your ${namedEn(relation)} at ${clientName}.`, ...reasonEn(reason), TO_PROFILE_EN, link],
+    lines: [
+      `We have blocked your ${permissionEn(relation)} at ${clientName}.`,
+      ...reasonEn(reason),
+      TO_PROFILE_EN,
+      link,
+    ],
   }),
   relationRemoved: ({ clientName, link, relation }) => ({
     subject: `${clientName}: Your permission is removed`,
-    lines: [`We have removed your ${namedEn(relation)} at ${clientName}, as you asked.`, TO_PROFILE_EN, link],
+    lines: [`We have removed your ${permissionEn(relation)} at ${clientName}, as you asked.`, TO_PROFILE_EN, link],
   }),
   relationKept: ({ clientName, link, relation, reason }) => ({
     subject: `${clientName}: Your permission remains`,
     lines: [
-      `You asked to remove your ${namedEn(relation)} at ${clientName}. We have rejected that.`,
+      `You asked to remove your ${permissionEn(relation)} at ${clientName}. We have rejected that.`,
       ...reasonEn(reason),
       TO_PROFILE_EN,
       link,

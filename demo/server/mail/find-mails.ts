@@ -1,7 +1,7 @@
 import type { Queryable } from '../platform/database/database';
 
 /** The minutes without a try after which a mail is stuck; one with a failed try is stuck at once. */
-const UNTRIED_MINUTES = 10;
+const STUCK_MINUTES = 10;
 
 /** The filter of mails: those of one state, or without one the waiting and failed ones. */
 export type MailFilter = { client: string; state: MailState | undefined; before?: number | undefined };
@@ -10,7 +10,7 @@ export type MailFilter = { client: string; state: MailState | undefined; before?
 export type MailState = 'waiting' | 'failed' | 'sent' | 'kept' | 'dropped';
 
 /** A mail as an operator sees it: without its text, which may hold a one-time key. */
-export type ShownMail = {
+export type MailRow = {
   id: number;
   state: MailState;
   recipient: string;
@@ -25,31 +25,31 @@ export type ShownMail = {
   /** True while its decision can still be undone. */
   isHeld: boolean;
   /** True while a worker is sending it. */
-  isOnItsWay: boolean;
+  isSending: boolean;
   /** True if its link has expired, so that the mail is useless. */
-  hasEnded: boolean;
+  hasExpired: boolean;
 };
 
 const IS_STUCK = `(m.state = 'failed' or (m.state = 'waiting'
-  and (m.last_error is not null or coalesce(m.held_until, m.created_at) < $2::timestamptz - interval '${UNTRIED_MINUTES} minutes')))`;
+  and (m.last_error is not null or coalesce(m.held_until, m.created_at) < $2::timestamptz - interval '${STUCK_MINUTES} minutes')))`;
 
 /** Finds the mails of a client, the newest first; without a state those that wait or have failed. */
 export const findMails = (
   from: Queryable,
   { client, state, before }: MailFilter,
   now: Date,
-  most: number,
-): Promise<ShownMail[]> =>
-  from.query<ShownMail>(
+  limit: number,
+): Promise<MailRow[]> =>
+  from.query<MailRow>(
     `select m.id, m.state, m.recipient, m.subject, m.account_id as "accountId", m.created_at as "createdAt", m.attempts,
        m.last_error as "lastError", m.next_try_at as "nextTryAt", m.sent_at as "sentAt", ${IS_STUCK} as "isStuck",
-       coalesce(m.state = 'waiting' and m.leased_until > clock_timestamp(), false) as "isOnItsWay",
-       coalesce(m.state = 'waiting' and m.held_until > $2, false) as "isHeld", coalesce(m.ends_at <= $2, false) as "hasEnded"
+       coalesce(m.state = 'waiting' and m.leased_until > clock_timestamp(), false) as "isSending",
+       coalesce(m.state = 'waiting' and m.held_until > $2, false) as "isHeld", coalesce(m.ends_at <= $2, false) as "hasExpired"
      from mails m
      where m.client = $1 and case when $3::text is null then m.state in ('waiting', 'failed') else m.state = $3 end
        and ($4::int is null or m.id < $4)
      order by m.id desc limit $5`,
-    [client, now, state ?? null, before ?? null, most],
+    [client, now, state ?? null, before ?? null, limit],
   );
 
 /** Counts the mails of each client that need an operator. */

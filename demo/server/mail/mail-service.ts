@@ -1,5 +1,5 @@
 /** An attached PDF. */
-export type MailPaper = {
+export type MailAttachment = {
   /** The file name, with '.pdf'. */
   name: string;
   bytes: Uint8Array;
@@ -14,7 +14,7 @@ export type Mail = {
   text: string;
   /** The address that unsubscribes with one click (RFC 8058). */
   unsubscribe?: string | null;
-  paper?: MailPaper | undefined;
+  attachment?: MailAttachment | undefined;
 };
 
 /** Sends mails. */

@@ -1,10 +1,10 @@
-import type { AdvertParts } from './advert-parts';
+import type { AdvertValues } from './advert-parts';
 import { type AdvertKind, englishAdverts, germanAdverts } from './advert-texts';
+import { type BackOfficeKind, backOfficeTexts } from './back-office-texts';
 import { type BillingKind, englishBilling, germanBilling } from './billing-texts';
 import { type DecisionKind, englishDecisions, germanDecisions } from './decision-texts';
-import { type OfficeKind, officeTexts } from './office-texts';
 import type { ConfirmedName } from './recipient';
-import { englishSearches, germanSearches, type SearchKind, type SearchParts } from './search-texts';
+import { englishSearches, germanSearches, type SearchKind, type SearchValues } from './search-texts';
 import { englishSignUps, germanSignUps, type SignUpKind } from './sign-up-texts';
 
 /** The languages of mails. */
@@ -15,7 +15,7 @@ export type MailKind =
   | AdvertKind
   | BillingKind
   | DecisionKind
-  | OfficeKind
+  | BackOfficeKind
   | SearchKind
   | SignUpKind
   | 'magic'
@@ -31,7 +31,7 @@ export type MailKind =
  * The values in a text. All come from an operator or the reader: nobody may use our mails to write to strangers. The
  * name of the person appears in the greeting alone, which is separate from the text.
  */
-export type MailParts = {
+export type MailValues = {
   clientName: string;
   /** The address of the portal, with a key if the mail has one. */
   link: string;
@@ -51,18 +51,18 @@ export type MailParts = {
   fields?: string;
   /** The operator's reason. */
   reason?: string;
-  advert?: AdvertParts;
-  search?: SearchParts;
+  advert?: AdvertValues;
+  search?: SearchValues;
 };
 
 /** Returns the subject and the lines of one kind of mail. */
-export type Text = (parts: MailParts) => { subject: string; lines: string[] };
+export type MailTextOf = (values: MailValues) => { subject: string; lines: string[] };
 
-const german: Record<MailKind, Text> = {
+const german: Record<MailKind, MailTextOf> = {
   ...germanAdverts,
   ...germanBilling,
   ...germanDecisions,
-  ...officeTexts,
+  ...backOfficeTexts,
   ...germanSearches,
   ...germanSignUps,
   magic: ({ clientName, link }) => ({
@@ -135,11 +135,11 @@ const german: Record<MailKind, Text> = {
   }),
 };
 
-const english: Record<MailKind, Text> = {
+const english: Record<MailKind, MailTextOf> = {
   ...englishAdverts,
   ...englishBilling,
   ...englishDecisions,
-  ...officeTexts,
+  ...backOfficeTexts,
   ...englishSearches,
   ...englishSignUps,
   magic: ({ clientName, link }) => ({
@@ -218,16 +218,16 @@ const frames = {
 };
 
 /** The language and name of the reader. */
-export type Addressee = { language: MailLanguage; name: ConfirmedName | undefined };
+export type MailReader = { language: MailLanguage; name: ConfirmedName | undefined };
 
 /** Returns the text of a mail. */
 export function mailText(
   kind: MailKind,
-  { language, name }: Addressee,
-  parts: MailParts,
+  { language, name }: MailReader,
+  values: MailValues,
 ): { subject: string; text: string } {
-  const { subject, lines } = (language === 'de' ? german : english)[kind](parts);
-  const { hello, goodbye } = frames[language];
-  const greeting = name ? `${hello} ${name},` : `${hello},`;
-  return { subject, text: [greeting, ...lines, `${goodbye}\n${parts.clientName}`, ''].join('\n\n').trimEnd() };
+  const { subject, lines } = (language === 'de' ? german : english)[kind](values);
+  const { hello: salutation, goodbye: closing } = frames[language];
+  const greeting = name ? `${salutation} ${name},` : `${salutation},`;
+  return { subject, text: [greeting, ...lines, `${closing}\n${values.clientName}`, ''].join('\n\n').trimEnd() };
 }

@@ -1,11 +1,11 @@
 import type { ClientInfo } from '../clients/client-info';
 import type { Queryable } from '../platform/database/database';
 import { hashOf } from '../platform/secrets';
-import type { AdvertParts } from './advert-parts';
+import type { AdvertValues } from './advert-parts';
 import { type MailKind, type MailLanguage, mailText } from './mail-texts';
 import type { MailOptions } from './options';
 import type { Recipient } from './recipient';
-import type { SearchParts } from './search-texts';
+import type { SearchValues } from './search-texts';
 
 /** A mail to be written. */
 export type MailDraft = {
@@ -18,7 +18,7 @@ export type MailDraft = {
   /** The screen of the link, such as '/auth/confirm'. */
   path: string;
   /** The page of the back office for the link, in place of the screen. */
-  office?: string;
+  backOfficePath?: string;
   /** The one-time key of the link. */
   key?: string;
   /** The earliest time of sending. */
@@ -30,8 +30,8 @@ export type MailDraft = {
   isChange?: boolean;
   fields?: string;
   reason?: string;
-  advert?: AdvertParts;
-  search?: SearchParts;
+  advert?: AdvertValues;
+  search?: SearchValues;
   /** The saved search, and the address that ends it with one click. */
   searchId?: number;
   unsubscribe?: string;
@@ -42,31 +42,33 @@ export type MailDraft = {
 };
 
 /** The part of the options that mails need. */
-type Parts = Pick<MailOptions, 'mail' | 'publicUrl' | 'now'>;
+type MailWritingOptions = Pick<MailOptions, 'mail' | 'publicUrl' | 'now'>;
 
 /** Returns the subject and the text of a mail. */
-export function composeMail(options: Pick<Parts, 'publicUrl'>, letter: MailDraft): { subject: string; text: string } {
-  const { kind, client, language, to, day, relation, address, event, isChange, fields, reason, advert, search } =
-    letter;
+export function composeMail(
+  options: Pick<MailWritingOptions, 'publicUrl'>,
+  draft: MailDraft,
+): { subject: string; text: string } {
+  const { kind, client, language, to, day, relation, address, event, isChange, fields, reason, advert, search } = draft;
   const { subject, text } = mailText(
     kind,
     { language, name: to.name },
     {
-      clientName: inOneLine(client.name),
-      link: linkOf(options, letter),
+      clientName: withoutLineBreaks(client.name),
+      link: linkOf(options, draft),
       isApproved: client.approvesAccounts,
       ...(day && { day }),
-      ...(relation && { relation: inOneLine(relation) }),
-      ...(address && { address: inOneLine(address) }),
-      ...(event && { event: inOneLine(event) }),
+      ...(relation && { relation: withoutLineBreaks(relation) }),
+      ...(address && { address: withoutLineBreaks(address) }),
+      ...(event && { event: withoutLineBreaks(event) }),
       ...(isChange && { isChange }),
       ...(fields && { fields }),
-      ...(reason && { reason: inOneLine(reason) }),
+      ...(reason && { reason: withoutLineBreaks(reason) }),
       ...(advert && { advert }),
       ...(search && { search }),
     },
   );
-  return { subject: inOneLine(subject), text };
+  return { subject: withoutLineBreaks(subject), text };
 }
 
 /**
@@ -75,11 +77,11 @@ export function composeMail(options: Pick<Parts, 'publicUrl'>, letter: MailDraft
  */
 export async function recordMail(
   transaction: Queryable,
-  options: Parts,
-  letter: MailDraft,
+  options: MailWritingOptions,
+  draft: MailDraft,
 ): Promise<number | undefined> {
-  const { client, accountId, key, notBefore } = letter;
-  const { subject, text } = composeMail(options, letter);
+  const { client, accountId, key, notBefore } = draft;
+  const { subject, text } = composeMail(options, draft);
   const isSent = options.mail !== undefined;
   const [row] = await transaction.query<{ id: number }>(
     `insert into mails (client, account_id, recipient, subject, body, outgoing, state, created_at, next_try_at, ends_at,
@@ -88,20 +90,23 @@ export async function recordMail(
        from mail_keys where hash = $9 union all select expires_at from search_keys where hash = $9), $10, $11, $12, $13, $14)
      returning id`,
     [
-      ...[client.key, accountId ?? null, letter.to.address, subject],
+      ...[client.key, accountId ?? null, draft.to.address, subject],
       // The stored text has no key: a stolen table must not open accounts.
       isSent && key ? text.replaceAll(key, '…') : text,
       isSent && key ? text : null,
       ...[isSent ? 'waiting' : 'kept', options.now(), key ? hashOf(key) : null, notBefore ?? null],
-      ...[letter.searchId ?? null, letter.unsubscribe ?? null, letter.invoiceId ?? null, letter.refundId ?? null],
+      ...[draft.searchId ?? null, draft.unsubscribe ?? null, draft.invoiceId ?? null, draft.refundId ?? null],
     ],
   );
   return row?.id;
 }
 
 /** Returns the address of a screen of the client's portal, in the language of the mail. */
-function linkOf({ publicUrl }: Pick<Parts, 'publicUrl'>, { client, language, path, office, key }: MailDraft): string {
-  if (office) return `${publicUrl()}${office}`;
+function linkOf(
+  { publicUrl }: Pick<MailWritingOptions, 'publicUrl'>,
+  { client, language, path, backOfficePath, key }: MailDraft,
+): string {
+  if (backOfficePath) return `${publicUrl()}${backOfficePath}`;
   const locale = language === 'en' ? '/en' : '';
   const query = key ? `?key=${key}` : '';
   return `${publicUrl()}${client.portalPage}#${locale}${path}${query}`;
@@ -111,4 +116,4 @@ function linkOf({ publicUrl }: Pick<Parts, 'publicUrl'>, { client, language, pat
  * Returns a text without line breaks. An operator chooses the client's name, which must not begin another header of the
  * mail.
  */
-const inOneLine = (text: string) => text.replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' ').trim();
+const withoutLineBreaks = (text: string) => text.replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' ').trim();

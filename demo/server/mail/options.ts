@@ -1,5 +1,5 @@
 import type { PlatformOptions } from '../platform/options';
-import type { MailPaper, MailService } from './mail-service';
+import type { MailAttachment, MailService } from './mail-service';
 
 /** Options of writing and sending mails. */
 export type MailOptions = PlatformOptions & {
@@ -10,5 +10,5 @@ export type MailOptions = PlatformOptions & {
    *
    * @throws {Problem} 503 busy, when the drawing queue is full
    */
-  invoicePaper: (invoiceId: number) => Promise<MailPaper>;
+  invoicePaper: (invoiceId: number) => Promise<MailAttachment>;
 };

@@ -8,10 +8,10 @@ import { idOf } from '../platform/http/parameters';
 import { Problem } from '../platform/http/problem';
 import type { MailOptions } from './options';
 
-const MAX = 200;
-const LOCATOR = /https?:\/\/[^\s<>"]+/g;
+const MAX_MAILS = 200;
+const URL_PATTERN = /https?:\/\/[^\s<>"]+/g;
 
-type Row = {
+type OutboxMail = {
   id: number;
   client: string;
   to: string;
@@ -42,11 +42,11 @@ export function whyOutboxIsClosed({
  * whyOutboxIsClosed(), and for callers on other machines.
  */
 export function serveOutbox(app: Hono<AppEnv>, options: MailOptions): void {
-  const openOnly: MiddlewareHandler<AppEnv> = async (context, next) => {
+  const requireOpen: MiddlewareHandler<AppEnv> = async (context, next) => {
     if (whyOutboxIsClosed(options) !== undefined || !isFromThisMachine(context)) throw new Problem(404, 'not_found');
     await next();
   };
-  for (const path of ['/outbox', '/outbox/*', '/outbox.json']) app.use(path, openOnly);
+  for (const path of ['/outbox', '/outbox/*', '/outbox.json']) app.use(path, requireOpen);
   onGet(app, '/outbox.json', async (context) => {
     context.header('Cache-Control', 'no-store');
     return context.json({ data: await findMails(context, options) });
@@ -70,13 +70,13 @@ export function serveOutbox(app: Hono<AppEnv>, options: MailOptions): void {
 /**
  * Finds the newest mails, except those that an operator has dropped; `heldUntil` is set while a decision can be undone.
  */
-async function findMails(context: Context<AppEnv>, { database, now }: MailOptions): Promise<Row[]> {
+async function findMails(context: Context<AppEnv>, { database, now }: MailOptions): Promise<OutboxMail[]> {
   const to = (queryOf(context).get('to') ?? '').replaceAll('\0', '').toLowerCase();
-  return database.query<Row>(
+  return database.query<OutboxMail>(
     `select id, client, recipient as "to", subject, body as text, created_at as at,
        case when held_until > $2 then held_until end as "heldUntil",
        (select number from advert_invoices i where i.id = invoice_id) as paper from mails
-     where state <> 'dropped' and ($1 = '' or lower(recipient) = $1) order by id desc limit ${MAX}`,
+     where state <> 'dropped' and ($1 = '' or lower(recipient) = $1) order by id desc limit ${MAX_MAILS}`,
     [to, now()],
   );
 }
@@ -85,19 +85,19 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
 /** Returns a text as HTML with links to this server only: a mail may quote other people's input. */
-function linked(text: string, publicUrl: string): string {
-  const parts = text.split(LOCATOR);
-  const locators = text.match(LOCATOR) ?? [];
-  return parts
-    .map((part, index) => {
-      const locator = locators[index] ?? '';
-      const isOurs = locator.startsWith(`${publicUrl}/`);
-      return escaped(part) + (isOurs ? `<a href="${escaped(locator)}">${escaped(locator)}</a>` : escaped(locator));
+function withLinks(text: string, publicUrl: string): string {
+  const texts = text.split(URL_PATTERN);
+  const urls = text.match(URL_PATTERN) ?? [];
+  return texts
+    .map((text, index) => {
+      const url = urls[index] ?? '';
+      const isOwnUrl = url.startsWith(`${publicUrl}/`);
+      return escaped(text) + (isOwnUrl ? `<a href="${escaped(url)}">${escaped(url)}</a>` : escaped(url));
     })
     .join('');
 }
 
-const pageOf = (mails: readonly Row[], publicUrl: string) => `<!doctype html>
+const pageOf = (mails: readonly OutboxMail[], publicUrl: string) => `<!doctype html>
 <html lang="de">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -116,9 +116,9 @@ ${mails.map((mail) => articleOf(mail, publicUrl)).join('\n') || '<p>Es gibt noch
 const timeOf = (at: Date) =>
   at.toLocaleString('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'medium', timeStyle: 'short' });
 
-const articleOf = ({ id, client, to, subject, text, at, heldUntil, paper }: Row, publicUrl: string) => `<article>
+const articleOf = ({ id, client, to, subject, text, at, heldUntil, paper }: OutboxMail, publicUrl: string) => `<article>
 <h2>${escaped(subject)}</h2>
 <p>An <a href="/outbox?to=${encodeURIComponent(to)}">${escaped(to)}</a> · ${escaped(client)} · <time datetime="${at.toISOString()}">${timeOf(at)}</time>${heldUntil ? ` · ginge ab: ${timeOf(heldUntil)}` : ''}</p>
-<pre>${linked(text, publicUrl)}</pre>
+<pre>${withLinks(text, publicUrl)}</pre>
 ${paper ? `<p>Anlage: <a href="/outbox/${id}/paper.pdf">${escaped(paper)}.pdf</a></p>` : ''}
 </article>`;

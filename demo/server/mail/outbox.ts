@@ -7,7 +7,7 @@ const MAX_ERROR_LENGTH = 300;
 
 /** A mail that one worker alone may send now. */
 export type ClaimedMail = Mail & {
-  row: number;
+  rowId: number;
   /** The attached invoice or credit note, which is drawn for sending. */
   invoiceId: number | null;
   worker: string;
@@ -17,7 +17,7 @@ export type ClaimedMail = Mail & {
   endsAt: Date | null;
 };
 
-const IS_FREE = '(leased_until is null or leased_until <= clock_timestamp())';
+const IS_UNLEASED = '(leased_until is null or leased_until <= clock_timestamp())';
 const END_OF_LEASE = 'leased_by = null, leased_until = null';
 
 /**
@@ -25,29 +25,29 @@ const END_OF_LEASE = 'leased_by = null, leased_until = null';
  * use the clock of the database, which all processes share.
  */
 export const claimMails = (
-  to: Queryable,
-  { worker, most, now }: { worker: string; most: number; now: Date },
+  database: Queryable,
+  { worker, limit, now }: { worker: string; limit: number; now: Date },
 ): Promise<ClaimedMail[]> =>
-  to.query<ClaimedMail>(
+  database.query<ClaimedMail>(
     `with due as (
-       select id from mails where state = 'waiting' and next_try_at <= $1 and ${IS_FREE}
+       select id from mails where state = 'waiting' and next_try_at <= $1 and ${IS_UNLEASED}
        order by attempts, next_try_at, id limit $2 for update skip locked)
      update mails m set attempts = m.attempts + 1, leased_by = $3,
        leased_until = clock_timestamp() + interval '${LEASE_SECONDS} seconds'
      from due where m.id = due.id
-     returning m.id as row, m.leased_by as worker, m.message_id::text as id, m.recipient as "to", m.subject,
+     returning m.id as "rowId", m.leased_by as worker, m.message_id::text as id, m.recipient as "to", m.subject,
        coalesce(m.outgoing, m.body) as text, m.unsubscribe, m.invoice_id as "invoiceId", m.attempts, m.ends_at as "endsAt"`,
-    [now, most, worker],
+    [now, limit, worker],
   );
 
 /**
  * Marks a mail as sent, and deletes a text with a key. A worker whose lease has ended marks it too, so that no other
  * worker sends the mail once more.
  */
-export async function markSent(to: Queryable, mail: ClaimedMail, now: Date): Promise<void> {
-  await to.query(
+export async function markSent(database: Queryable, mail: ClaimedMail, now: Date): Promise<void> {
+  await database.query(
     `update mails set state = 'sent', sent_at = $2, outgoing = null, unsubscribe = null, last_error = null, ${END_OF_LEASE} where id = $1`,
-    [mail.row, now],
+    [mail.rowId, now],
   );
 }
 
@@ -56,26 +56,26 @@ export async function markSent(to: Queryable, mail: ClaimedMail, now: Date): Pro
  * lease has ended, as on a machine that slept: another worker is sending the mail.
  */
 export async function markFailed(
-  to: Queryable,
+  database: Queryable,
   mail: ClaimedMail,
   { error, nextTry }: { error: string; nextTry: Date | undefined },
 ): Promise<void> {
-  await to.query(
+  await database.query(
     `update mails set state = $2, next_try_at = coalesce($3, next_try_at), last_error = $4, ${END_OF_LEASE}
      where id = $1 and state = 'waiting' and leased_by = $5`,
     [
-      mail.row,
+      mail.rowId,
       nextTry ? 'waiting' : 'failed',
       nextTry ?? null,
-      inOneLine(error).slice(0, MAX_ERROR_LENGTH),
+      withoutLineBreaks(error).slice(0, MAX_ERROR_LENGTH),
       mail.worker,
     ],
   );
 }
 
 /** Releases the mails of a stopping worker, so that another one may send them at once. */
-export async function returnToOutbox(to: Queryable, worker: string): Promise<void> {
-  await to.query(`update mails set ${END_OF_LEASE} where leased_by = $1 and state = 'waiting'`, [worker]);
+export async function releaseMails(database: Queryable, worker: string): Promise<void> {
+  await database.query(`update mails set ${END_OF_LEASE} where leased_by = $1 and state = 'waiting'`, [worker]);
 }
 
 /**
@@ -88,7 +88,7 @@ export async function retryMail(
 ): Promise<'done' | 'stale'> {
   const changed = await transaction.query(
     `update mails set state = 'waiting', next_try_at = $3, attempts = 0
-     where client = $1 and id = $2 and state in ('waiting', 'failed') and ${IS_FREE} and (ends_at is null or ends_at > $3) and (held_until is null or held_until <= $3)
+     where client = $1 and id = $2 and state in ('waiting', 'failed') and ${IS_UNLEASED} and (ends_at is null or ends_at > $3) and (held_until is null or held_until <= $3)
      returning 1 as changed`,
     [client, id, now],
   );
@@ -102,7 +102,7 @@ export async function dropMail(
 ): Promise<'done' | 'stale'> {
   const changed = await transaction.query(
     `update mails set state = 'dropped'
-     where client = $1 and id = $2 and state in ('waiting', 'failed') and ${IS_FREE} returning 1 as changed`,
+     where client = $1 and id = $2 and state in ('waiting', 'failed') and ${IS_UNLEASED} returning 1 as changed`,
     [client, id],
   );
   return changed.length > 0 ? 'done' : 'stale';
@@ -112,14 +112,14 @@ export async function dropMail(
 export async function dropWaitingMails(transaction: Queryable, ids: readonly number[]): Promise<number[]> {
   const dropped = await transaction.query<{ id: number }>(
     `update mails set state = 'dropped' where id = any($1::int[]) and state in ('waiting', 'failed', 'kept')
-       and ${IS_FREE} returning id`,
+       and ${IS_UNLEASED} returning id`,
     [ids],
   );
   return dropped.map(({ id }) => id);
 }
 
 /** Restores mails that dropWaitingMails has dropped. Without a mail service they are `kept` instead. */
-export async function reviveMails(
+export async function restoreDroppedMails(
   transaction: Queryable,
   ids: readonly number[],
   state: 'waiting' | 'kept',
@@ -130,15 +130,15 @@ export async function reviveMails(
 /** Locks a mail against workers until the transaction ends; false if it has been sent or is being sent. */
 export async function lockUnsentMail(transaction: Queryable, id: number): Promise<boolean> {
   const unsent = await transaction.query(
-    `select 1 from mails where id = $1 and state <> 'sent' and ${IS_FREE} for update`,
+    `select 1 from mails where id = $1 and state <> 'sent' and ${IS_UNLEASED} for update`,
     [id],
   );
   return unsent.length > 0;
 }
 
 /** Deletes the texts whose keys have ended. */
-export async function forgetEndedKeys(to: Queryable, now: Date): Promise<void> {
-  await to.query('update mails set outgoing = null where outgoing is not null and ends_at <= $1', [now]);
+export async function deleteExpiredTexts(database: Queryable, now: Date): Promise<void> {
+  await database.query('update mails set outgoing = null where outgoing is not null and ends_at <= $1', [now]);
 }
 
-const inOneLine = (text: string) => text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim();
+const withoutLineBreaks = (text: string) => text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim();

@@ -4,7 +4,7 @@ import type { Queryable } from '../platform/database/database';
 export type DroppedMail = { id: number; recipient: string; subject: string };
 
 /** The client, and the time since which a drop can be undone. */
-type Lately = { client: string; since: Date; now: Date };
+type UndoPeriod = { client: string; since: Date; now: Date };
 
 /*
  * SQL: mails that an operator has dropped, by the history. An undone decision drops its mail, too, and that one must
@@ -17,7 +17,7 @@ const CAN_BE_SENT = `from mails m join history h on h.kind = 'mail' and h.record
       (select 1 from decisions l where l.kind = d.kind and l.record = d.record and l.id > d.id and l.undone_at is null)))`;
 
 /** Finds the mails that an operator can restore, the latest drop first. */
-export const findDroppedMails = (from: Queryable, { client, since, now }: Lately): Promise<DroppedMail[]> =>
+export const findDroppedMails = (from: Queryable, { client, since, now }: UndoPeriod): Promise<DroppedMail[]> =>
   from.query<DroppedMail>(`select m.id, m.recipient, m.subject ${CAN_BE_SENT} order by h.id desc limit 20`, [
     client,
     since,
@@ -27,7 +27,7 @@ export const findDroppedMails = (from: Queryable, { client, since, now }: Lately
 /** Restores a mail that an operator has dropped; 'stale' if that is not possible any more. */
 export async function restoreMail(
   transaction: Queryable,
-  { id, client, since, now }: Lately & { id: number },
+  { id, client, since, now }: UndoPeriod & { id: number },
 ): Promise<'done' | 'stale'> {
   const changed = await transaction.query(
     `update mails set state = 'waiting' where state = 'dropped' and id = $4 and id in (select m.id ${CAN_BE_SENT})
@@ -38,8 +38,8 @@ export async function restoreMail(
 }
 
 /** Deletes the texts, which may hold keys, of mails dropped before this moment. */
-export const forgetDroppedMails = (to: Queryable, before: Date): Promise<unknown> =>
-  to.query(
+export const deleteDroppedTexts = (database: Queryable, before: Date): Promise<unknown> =>
+  database.query(
     `update mails set outgoing = null where outgoing is not null and state = 'dropped' and exists (select 1 from history h
        where h.client = mails.client and h.kind = 'mail' and h.record = mails.id::text and h.action = 'dropped' and h.at <= $1)`,
     [before],

@@ -1,14 +1,14 @@
 import type { Frequency } from '../../../src/model/saved-search';
-import type { Text } from './mail-texts';
+import type { MailTextOf } from './mail-texts';
 
 /** The kinds of mails about a saved search. */
 export type SearchKind = 'searchConfirm' | 'searchFound';
 
 /** The texts about a search in a mail, in its language. */
-export type SearchParts = {
+export type SearchValues = {
   frequency: Frequency;
   /** The search as a text; not in the mail for confirmation, as a stranger may have typed it. */
-  words: string;
+  description: string;
   /** The number of found events. */
   count: number;
   /** The first events, each with date, location and address. */
@@ -17,13 +17,13 @@ export type SearchParts = {
   listLink: string;
 };
 
-const NONE: SearchParts = { frequency: 'weekly', words: '', count: 0, events: [], listLink: '' };
+const NO_SEARCH: SearchValues = { frequency: 'weekly', description: '', count: 0, events: [], listLink: '' };
 
-const rest = ({ count, events }: SearchParts) => count - events.length;
+const furtherCount = ({ count, events }: SearchValues) => count - events.length;
 
 /** The German mails about saved searches. */
-export const germanSearches: Record<SearchKind, Text> = {
-  searchConfirm: ({ clientName, link, search = NONE }) => ({
+export const germanSearches: Record<SearchKind, MailTextOf> = {
+  searchConfirm: ({ clientName, link, search = NO_SEARCH }) => ({
     subject: `${clientName}: Bitte bestätigen Sie Ihre Suche`,
     lines: [
       search.frequency === 'weekly'
@@ -34,17 +34,17 @@ export const germanSearches: Record<SearchKind, Text> = {
       'Sie haben nichts gespeichert? Dann müssen Sie nichts tun.',
     ],
   }),
-  searchFound: ({ clientName, link, search = NONE }) => ({
+  searchFound: ({ clientName, link, search = NO_SEARCH }) => ({
     subject:
       search.frequency === 'weekly'
         ? `${clientName}: Die nächsten Tage für Ihre Suche`
         : `${clientName}: ${search.count === 1 ? 'Eine neue Veranstaltung' : `${search.count} neue Veranstaltungen`} für Ihre Suche`,
     lines: [
       search.frequency === 'weekly'
-        ? `in den nächsten sieben Tagen passt zu Ihrer Suche (${search.words}):`
-        : `neu passt zu Ihrer Suche (${search.words}):`,
+        ? `in den nächsten sieben Tagen passt zu Ihrer Suche (${search.description}):`
+        : `neu passt zu Ihrer Suche (${search.description}):`,
       ...search.events,
-      ...(rest(search) > 0 ? [`… und ${rest(search)} weitere.`] : []),
+      ...(furtherCount(search) > 0 ? [`… und ${furtherCount(search)} weitere.`] : []),
       `Alle Ergebnisse:\n${search.listLink}`,
       `Sie möchten diese E-Mails nicht mehr? Hier bestellen Sie sie ab:\n${link}`,
     ],
@@ -52,8 +52,8 @@ export const germanSearches: Record<SearchKind, Text> = {
 };
 
 /** The English mails about saved searches. */
-export const englishSearches: Record<SearchKind, Text> = {
-  searchConfirm: ({ clientName, link, search = NONE }) => ({
+export const englishSearches: Record<SearchKind, MailTextOf> = {
+  searchConfirm: ({ clientName, link, search = NO_SEARCH }) => ({
     subject: `${clientName}: Please confirm your search`,
     lines: [
       search.frequency === 'weekly'
@@ -64,17 +64,17 @@ export const englishSearches: Record<SearchKind, Text> = {
       'Did you not save a search? Then there is nothing to do.',
     ],
   }),
-  searchFound: ({ clientName, link, search = NONE }) => ({
+  searchFound: ({ clientName, link, search = NO_SEARCH }) => ({
     subject:
       search.frequency === 'weekly'
         ? `${clientName}: The next days for your search`
         : `${clientName}: ${search.count === 1 ? 'A new event' : `${search.count} new events`} for your search`,
     lines: [
       search.frequency === 'weekly'
-        ? `Within the next seven days, these events match your search (${search.words}):`
-        : `These new events match your search (${search.words}):`,
+        ? `Within the next seven days, these events match your search (${search.description}):`
+        : `These new events match your search (${search.description}):`,
       ...search.events,
-      ...(rest(search) > 0 ? [`… and ${rest(search)} more.`] : []),
+      ...(furtherCount(search) > 0 ? [`… and ${furtherCount(search)} more.`] : []),
       `All results:\n${search.listLink}`,
       `No more of these emails? Unsubscribe here:\n${link}`,
     ],

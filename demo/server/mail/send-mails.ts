@@ -3,17 +3,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { MailService } from './mail-service';
 import { nextTryOf } from './next-try';
 import type { MailOptions } from './options';
-import { type ClaimedMail, claimMails, markFailed, markSent, returnToOutbox } from './outbox';
+import { type ClaimedMail, claimMails, markFailed, markSent, releaseMails } from './outbox';
 import { MailRefused } from './smtp';
 
 /** The interval in which a worker polls for mails of other processes, and for retries. */
 const POLL_MS = 5000;
-const MAX_AT_ONCE = 4;
+const MAX_SENDING = 4;
 /** The time limit of a try, shorter than a lease: once a lease has ended, another worker may send the same mail. */
 const MAX_TRY_MS = 20_000;
 /** The time for which a stopping server waits for mails that are being sent. */
-const PATIENCE_MS = 2000;
-const TRIES_TO_NOTE = 5;
+const SHUTDOWN_GRACE_MS = 2000;
+const MAX_RECORDING_TRIES = 5;
 /** The reasons to abort a try. */
 const TOO_SLOW = new Error('The mail server did not answer in time.');
 const STOPPING = new Error('The server is stopping.');
@@ -27,57 +27,57 @@ export type MailWorker = {
 };
 
 /** Sends the mails of the outbox as long as the process lives; does nothing without a mail service. */
-export const keepSending = (options: MailOptions, longestTryMs: number = MAX_TRY_MS): MailWorker =>
+export const keepSending = (options: MailOptions, maxTryMs: number = MAX_TRY_MS): MailWorker =>
   options.mail
-    ? startSending(options, options.mail, longestTryMs)
+    ? startSending(options, options.mail, maxTryMs)
     : { wake: () => undefined, close: async () => undefined };
 
-function startSending(options: MailOptions, service: MailService, longestTryMs: number): MailWorker {
+function startSending(options: MailOptions, service: MailService, maxTryMs: number): MailWorker {
   const { database, now, onError } = options;
   const worker = randomUUID();
   const sending = new Map<AbortController, Promise<void>>();
   let isStopped = false;
-  let isAsked = false;
-  let looking: Promise<void> | undefined;
+  let isPollRequested = false;
+  let polling: Promise<void> | undefined;
 
-  async function look(): Promise<void> {
-    while (isAsked && !isStopped && sending.size < MAX_AT_ONCE) {
-      isAsked = false;
-      const mails = await claimMails(database, { worker, most: MAX_AT_ONCE - sending.size, now: now() });
+  async function poll(): Promise<void> {
+    while (isPollRequested && !isStopped && sending.size < MAX_SENDING) {
+      isPollRequested = false;
+      const mails = await claimMails(database, { worker, limit: MAX_SENDING - sending.size, now: now() });
       for (const mail of mails) {
-        const end = new AbortController();
-        const sent = send(mail, end)
+        const abortController = new AbortController();
+        const sendingMail = send(mail, abortController)
           .catch(onError)
           .finally(() => {
-            sending.delete(end);
+            sending.delete(abortController);
             wake();
           });
-        sending.set(end, sent);
+        sending.set(abortController, sendingMail);
       }
     }
   }
 
   function wake(): void {
-    isAsked = true;
-    looking ??= look()
+    isPollRequested = true;
+    polling ??= poll()
       .catch(onError)
       .finally(() => {
-        looking = undefined;
+        polling = undefined;
         // A call of wake() may have come after the last poll.
-        if (isAsked && !isStopped && sending.size < MAX_AT_ONCE) wake();
+        if (isPollRequested && !isStopped && sending.size < MAX_SENDING) wake();
       });
   }
 
-  async function sendWhole(mail: ClaimedMail, signal: AbortSignal): Promise<void> {
-    const paper = mail.invoiceId === null ? undefined : await options.invoicePaper(mail.invoiceId);
-    await service.send({ ...mail, paper }, signal);
+  async function sendWithAttachment(mail: ClaimedMail, signal: AbortSignal): Promise<void> {
+    const attachment = mail.invoiceId === null ? undefined : await options.invoicePaper(mail.invoiceId);
+    await service.send({ ...mail, attachment }, signal);
   }
 
-  async function send(mail: ClaimedMail, end: AbortController): Promise<void> {
-    const timer = setTimeout(() => end.abort(TOO_SLOW), longestTryMs);
+  async function send(mail: ClaimedMail, abortController: AbortController): Promise<void> {
+    const timer = setTimeout(() => abortController.abort(TOO_SLOW), maxTryMs);
     try {
       if (mail.endsAt && mail.endsAt <= now()) throw new MailRefused('Its link has ended.');
-      await untilAborted(sendWhole(mail, end.signal), end.signal);
+      await untilAborted(sendWithAttachment(mail, abortController.signal), abortController.signal);
     } catch (error) {
       // The mail was not refused: close() releases it, and another process tries at once.
       if (error === STOPPING) return;
@@ -100,12 +100,12 @@ function startSending(options: MailOptions, service: MailService, longestTryMs: 
     close: async () => {
       isStopped = true;
       clearInterval(timer);
-      await looking;
+      await polling;
       const all = Promise.all(sending.values());
-      await Promise.race([all, pause(PATIENCE_MS, undefined, { ref: false })]);
-      for (const end of sending.keys()) end.abort(STOPPING);
+      await Promise.race([all, pause(SHUTDOWN_GRACE_MS, undefined, { ref: false })]);
+      for (const abortController of sending.keys()) abortController.abort(STOPPING);
       await all;
-      await returnToOutbox(database, worker).catch(onError);
+      await releaseMails(database, worker).catch(onError);
     },
   };
 }
@@ -118,12 +118,12 @@ const untilAborted = (work: Promise<void>, signal: AbortSignal): Promise<void> =
   });
 
 /** Records the result of a try, with retries: without the record the mail would be sent twice. */
-async function withRetries(note: () => Promise<void>): Promise<void> {
+async function withRetries(record: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await note();
+      return await record();
     } catch (error) {
-      if (tries === TRIES_TO_NOTE) throw error;
+      if (tries === MAX_RECORDING_TRIES) throw error;
       await pause(tries * 500);
     }
   }

@@ -1,4 +1,4 @@
-import type { MailParts, Text } from './mail-texts';
+import type { MailTextOf, MailValues } from './mail-texts';
 
 /**
  * The kinds of mails after a sign-up: to confirm it, with or without the requested user name, or to say that nothing
@@ -12,16 +12,17 @@ const signUpSubject = {
   en: (clientName: string) => `${clientName}: Please complete your sign-up`,
 };
 
-/** Returns the German mail of a new account. @param more further sentences about it */
-const confirmGerman = ({ clientName, link, isApproved }: MailParts, more: readonly string[]) => ({
+/** Returns the German mail of a new account. @param furtherSentences further sentences about it */
+const confirmGerman = ({ clientName, link, isApproved }: MailValues, furtherSentences: readonly string[]) => ({
   subject: signUpSubject.de(clientName),
   lines: [
     `Sie haben sich im Portal „${clientName}“ registriert. Bitte bestätigen Sie Ihre E-Mail-Adresse mit dem Passwort, das Sie dabei gewählt haben:`,
     link,
     // In one paragraph, so that the preview in a list of mails has the same length.
-    [...more, 'Der Link gilt 48 Stunden und nur einmal. Ohne Bestätigung löschen wir das Konto nach 7 Tagen.'].join(
-      ' ',
-    ),
+    [
+      ...furtherSentences,
+      'Der Link gilt 48 Stunden und nur einmal. Ohne Bestätigung löschen wir das Konto nach 7 Tagen.',
+    ].join(' '),
     ...(isApproved
       ? [
           'Danach prüfen wir Ihr Konto. Sobald wir es freigegeben haben, schreiben wir Ihnen, und Sie können sich anmelden.',
@@ -32,10 +33,10 @@ const confirmGerman = ({ clientName, link, isApproved }: MailParts, more: readon
 });
 
 /** The German mails after a sign-up. */
-export const germanSignUps: Record<SignUpKind, Text> = {
-  confirm: (parts) => confirmGerman(parts, []),
-  confirmWithoutName: (parts) =>
-    confirmGerman(parts, [
+export const germanSignUps: Record<SignUpKind, MailTextOf> = {
+  confirm: (values) => confirmGerman(values, []),
+  confirmWithoutName: (values) =>
+    confirmGerman(values, [
       'Den gewählten Benutzernamen gibt es schon. Ihr Konto hat deshalb keinen: Bitte melden Sie sich mit Ihrer E-Mail-Adresse an. Alle anderen Angaben sind gespeichert.',
     ]),
   emailTaken: ({ clientName, link }) => ({
@@ -58,14 +59,15 @@ export const germanSignUps: Record<SignUpKind, Text> = {
   }),
 };
 
-const confirmEnglish = ({ clientName, link, isApproved }: MailParts, more: readonly string[]) => ({
+const confirmEnglish = ({ clientName, link, isApproved }: MailValues, furtherSentences: readonly string[]) => ({
   subject: signUpSubject.en(clientName),
   lines: [
     `You have signed up at ${clientName}. Please confirm your email address with the password that you chose:`,
     link,
-    [...more, 'The link works once, within 48 hours. Without confirmation we delete the account after 7 days.'].join(
-      ' ',
-    ),
+    [
+      ...furtherSentences,
+      'The link works once, within 48 hours. Without confirmation we delete the account after 7 days.',
+    ].join(' '),
     ...(isApproved
       ? ['We will then review your account. As soon as we have approved it, we will write to you, and you can log in.']
       : []),
@@ -74,10 +76,10 @@ const confirmEnglish = ({ clientName, link, isApproved }: MailParts, more: reado
 });
 
 /** The English mails after a sign-up. */
-export const englishSignUps: Record<SignUpKind, Text> = {
-  confirm: (parts) => confirmEnglish(parts, []),
-  confirmWithoutName: (parts) =>
-    confirmEnglish(parts, [
+export const englishSignUps: Record<SignUpKind, MailTextOf> = {
+  confirm: (values) => confirmEnglish(values, []),
+  confirmWithoutName: (values) =>
+    confirmEnglish(values, [
       'The user name that you chose is taken, so your account has none: please log in with your email address. Everything else is saved.',
     ]),
   emailTaken: ({ clientName, link }) => ({

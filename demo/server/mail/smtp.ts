@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer';
-import type { MailPaper, MailService } from './mail-service';
+import type { MailAttachment, MailService } from './mail-service';
 
 const TIMEOUT_MS = 10_000;
 /** The SMTP commands whose refusal is about this mail; earlier refusals concern the sender and can be repaired. */
-const ABOUT_THE_MAIL = ['RCPT TO', 'DATA'];
+const MAIL_COMMANDS = ['RCPT TO', 'DATA'];
 
 /** The error of a mail that the mail server will never accept. */
 export class MailRefused extends Error {}
@@ -21,7 +21,7 @@ export function smtpService(url: string, from: string): MailService {
   });
   const host = /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
-    send: async ({ id, to, subject, text, unsubscribe, paper }, signal) => {
+    send: async ({ id, to, subject, text, unsubscribe, attachment }, signal) => {
       const mail = {
         from,
         to: { name: '', address: to },
@@ -30,7 +30,7 @@ export function smtpService(url: string, from: string): MailService {
         messageId: `<${id}@${host}>`,
         signal,
         headers: headersOf(unsubscribe),
-        ...(paper && { attachments: [attachmentOf(paper)] }),
+        ...(attachment && { attachments: [attachmentOf(attachment)] }),
       };
       await transport.sendMail(mail).catch((error: unknown) => {
         throw isFinal(error) ? new MailRefused(error.message) : error;
@@ -39,7 +39,7 @@ export function smtpService(url: string, from: string): MailService {
   };
 }
 
-const attachmentOf = ({ name, bytes }: MailPaper) => ({
+const attachmentOf = ({ name, bytes }: MailAttachment) => ({
   filename: name,
   content: Buffer.from(bytes),
   contentType: 'application/pdf',
@@ -56,4 +56,4 @@ const isFinal = (error: unknown): error is Error =>
   typeof error.responseCode === 'number' &&
   error.responseCode >= 500 &&
   'command' in error &&
-  ABOUT_THE_MAIL.some((command) => command === error.command);
+  MAIL_COMMANDS.some((command) => command === error.command);

@@ -3,5 +3,5 @@ export const isAdvertised = (alias: string): string =>
   `exists (select 1 from advert_orders o where o.medium_id = ${alias}.id)`;
 
 /** SQL: whether an unfinished advert shows a picture; `alias` is a row of media. */
-export const isDrafted = (alias: string): string =>
+export const isInAdvertDraft = (alias: string): string =>
   `exists (select 1 from advert_drafts d where d.medium_id = ${alias}.id)`;

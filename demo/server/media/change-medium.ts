@@ -11,7 +11,7 @@ import type { Crop } from './drawing';
 import type { MediumRecord, Owner } from './media-rows';
 
 const TEXTS = ['agency', 'author', 'copyright', 'description', 'location', 'title'] as const;
-const MIDDLE = { x: 0.5, y: 0.5 };
+const CENTRE = { x: 0.5, y: 0.5 };
 /** The tolerance for the sum of shares, against rounding errors. */
 const ROUNDING = 1e-6;
 
@@ -32,14 +32,14 @@ export type ChangedMedium = { record: MediumRecord; outdated: number | undefined
  * @throws {Problem} 422 wrong_data for a crop that exceeds the picture
  */
 export function checkCrops({ crop, listCrop }: MediumPayload): void {
-  const isOut = (one: MediumPayload['crop']) =>
+  const exceedsPicture = (one: MediumPayload['crop']) =>
     one && (one.x + one.width > 1 + ROUNDING || one.y + one.height > 1 + ROUNDING);
-  const out = Object.entries({ crop, listCrop }).filter(([, one]) => isOut(one));
-  if (out.length > 0)
+  const exceeding = Object.entries({ crop, listCrop }).filter(([, one]) => exceedsPicture(one));
+  if (exceeding.length > 0)
     throw new Problem(
       422,
       'wrong_data',
-      out.map(([path]) => ({ path, code: 'range' })),
+      exceeding.map(([path]) => ({ path, code: 'range' })),
     );
 }
 
@@ -53,33 +53,33 @@ export async function changeMedium(transaction: Queryable, change: MediumChange)
   const { id, client, versions, sent } = change;
   const before = await lockMedium(transaction, change);
   checkVersion(versions, { id, version: before.version, current: before.data });
-  const shownBy = before.shownBy === 'article' ? ARTICLES : EVENTS;
-  const waits = async () =>
+  const tables = before.shownBy === 'article' ? ARTICLES : EVENTS;
+  const mustWait = async () =>
     sent.unpublishedChanges === true ||
-    (await readRecordingRules(transaction, client, shownBy)).rules.eventRecording.review === 'all';
-  if (before.shownBy && (await waits())) {
-    const record = await letWait(transaction, id, { ...columnsOf(sent), ...cropsOf(sent) });
+    (await readRecordingRules(transaction, client, tables)).rules.eventRecording.review === 'all';
+  if (before.shownBy && (await mustWait())) {
+    const record = await storeWaitingChange(transaction, id, { ...columnsOf(sent), ...cropsOf(sent) });
     return { record, outdated: undefined };
   }
-  const crops = Object.entries(cropsOf(sent)).filter(
+  const changedCrops = Object.entries(cropsOf(sent)).filter(
     ([column, crop]) => !isSame(crop, before.crops[column as CropColumn]),
   );
-  const isOther = crops.length > 0;
+  const isPictureChanged = changedCrops.length > 0;
   const columns = {
     ...columnsOf(sent),
-    ...Object.fromEntries(crops.map(([column, crop]) => [column, crop && JSON.stringify(crop)])),
-    ...(isOther && { picture_version: before.pictureVersion + 1 }),
+    ...Object.fromEntries(changedCrops.map(([column, crop]) => [column, crop && JSON.stringify(crop)])),
+    ...(isPictureChanged && { picture_version: before.pictureVersion + 1 }),
   };
   const assignments = Object.keys(columns).map((column, index) => `${column} = $${index + 2}`);
   // The new values also replace waiting ones.
-  const first = ['version = m.version + 1', `waiting = m.waiting - $${assignments.length + 2}::text[]`];
+  const fixedAssignments = ['version = m.version + 1', `waiting = m.waiting - $${assignments.length + 2}::text[]`];
   const [record] = await transaction.query<MediumRecord>(
-    `update media m set ${[...first, ...assignments].join(', ')} where m.id = $1
+    `update media m set ${[...fixedAssignments, ...assignments].join(', ')} where m.id = $1
      returning m.id, m.version, ${mediumJson('m')} as data`,
     [id, ...Object.values(columns), Object.keys(columns)],
   );
   if (!record) throw new Problem(404, 'not_found');
-  return { record, outdated: isOther ? before.pictureVersion : undefined };
+  return { record, outdated: isPictureChanged ? before.pictureVersion : undefined };
 }
 
 /** The columns of the crops. */
@@ -91,19 +91,19 @@ const cropsOf = ({ crop, listCrop }: MediumPayload): Partial<Record<CropColumn, 
   ...(listCrop !== undefined && { list_crop: listCrop }),
 });
 
-type Locked = MediumRecord & {
+type LockedMedium = MediumRecord & {
   pictureVersion: number;
   crops: Record<CropColumn, Crop | null>;
   /** The kind of the record that publishes it. */
   shownBy: 'event' | 'article' | null;
 };
 
-async function lockMedium(transaction: Queryable, { id, client, accountId }: MediumChange): Promise<Locked> {
+async function lockMedium(transaction: Queryable, { id, client, accountId }: MediumChange): Promise<LockedMedium> {
   await transaction.query(
     `select 1 from media where id = $1 and client = $2 and owner_id = $3 and state = 'stored' for update`,
     [id, client, accountId],
   );
-  const [row] = await transaction.query<Locked>(
+  const [row] = await transaction.query<LockedMedium>(
     `select m.id, m.version, m.picture_version as "pictureVersion",
        json_build_object('crop', m.crop, 'list_crop', m.list_crop) as crops, ${mediumJson('m')} as data,
        (select 'event' from events e where e.id = m.event_id and e.state = 'published'
@@ -116,7 +116,11 @@ async function lockMedium(transaction: Queryable, { id, client, accountId }: Med
 }
 
 /** Stores a change of a published picture until an operator has reviewed it. */
-async function letWait(transaction: Queryable, id: string, columns: Record<string, unknown>): Promise<MediumRecord> {
+async function storeWaitingChange(
+  transaction: Queryable,
+  id: string,
+  columns: Record<string, unknown>,
+): Promise<MediumRecord> {
   await transaction.query(
     `update media set version = version + 1, waiting = coalesce(waiting, '{}') || $2::jsonb where id = $1`,
     [id, JSON.stringify(columns)],
@@ -132,7 +136,7 @@ async function letWait(transaction: Queryable, id: string, columns: Record<strin
 /** Returns the sent texts and focal point as columns; an alternative text is never missing. */
 function columnsOf(sent: MediumPayload): Record<string, unknown> {
   const texts = TEXTS.filter((name) => sent[name] !== undefined).map((name) => [name, sent[name]?.trim() || null]);
-  const { x, y } = sent.focalPoint ?? MIDDLE;
+  const { x, y } = sent.focalPoint ?? CENTRE;
   return {
     ...Object.fromEntries(texts),
     ...(sent.alt !== undefined && { alt: sent.alt?.trim() ?? '' }),

@@ -13,7 +13,7 @@ export type Medium = MediumName & {
   cut: Cut;
   crop: Crop | null;
   /** True if it is only for its owner: nobody else requests the same, so it is not stored. */
-  isPassing: boolean;
+  isTransient: boolean;
   /** The size of the whole picture in pixels. */
   width: number;
   height: number;
@@ -29,44 +29,44 @@ export type Medium = MediumName & {
 export type Drawing = (medium: Medium, width: number) => Promise<Uint8Array>;
 
 const MAX_SECONDS = 5;
-const MAX_FAILED = 1000;
-const FAILED_MS = 600_000;
+const MAX_FAILURES = 1000;
+const RETRY_MS = 600_000;
 
 /**
  * Creates a drawing with a queue. It draws and stores each picture once, and retries a failed one only after a while.
  */
 export function newDrawing(options: MediaOptions): Drawing {
   const running = new Map<string, Promise<Uint8Array>>();
-  const failed = new Map<string, number>();
+  const retryTimes = new Map<string, number>();
 
   async function draw(medium: Medium, width: number, name: string): Promise<Uint8Array> {
     const bytes = await options
       .drawing(() => drawPicture(medium, width, options))
       .catch((error: unknown) => {
-        if (!(error instanceof Problem || error instanceof StoreFailure)) remember(medium.id);
+        if (!(error instanceof Problem || error instanceof StoreFailure)) recordFailure(medium.id);
         throw error;
       });
     // A picture that cannot be stored can still be shown.
-    if (!medium.isPassing) await options.files.put(name, bytes).catch(options.onError);
+    if (!medium.isTransient) await options.files.put(name, bytes).catch(options.onError);
     return bytes;
   }
 
-  function remember(id: string): void {
-    const [oldest] = failed.keys();
-    if (oldest !== undefined && failed.size >= MAX_FAILED) failed.delete(oldest);
-    failed.set(id, options.now().getTime() + FAILED_MS);
+  function recordFailure(id: string): void {
+    const [oldest] = retryTimes.keys();
+    if (oldest !== undefined && retryTimes.size >= MAX_FAILURES) retryTimes.delete(oldest);
+    retryTimes.set(id, options.now().getTime() + RETRY_MS);
   }
 
   /** Concurrent requests for the same new picture share one drawing. */
   return async (medium, width) => {
-    const kind = drawnName(medium, medium.pictureVersion, medium.cut, width);
-    const name = medium.isPassing ? `${kind} ${JSON.stringify(medium.crop)}` : kind;
-    const kept = medium.isPassing ? undefined : await options.files.get(name);
-    if (kept) return kept;
-    if ((failed.get(medium.id) ?? 0) > options.now().getTime()) throw new Problem(404, 'not_found');
-    failed.delete(medium.id);
-    const picture = running.get(name) ?? draw(medium, width, name).finally(() => running.delete(name));
-    running.set(name, picture);
+    const fileName = drawnName(medium, medium.pictureVersion, medium.cut, width);
+    const key = medium.isTransient ? `${fileName} ${JSON.stringify(medium.crop)}` : fileName;
+    const stored = medium.isTransient ? undefined : await options.files.get(key);
+    if (stored) return stored;
+    if ((retryTimes.get(medium.id) ?? 0) > options.now().getTime()) throw new Problem(404, 'not_found');
+    retryTimes.delete(medium.id);
+    const picture = running.get(key) ?? draw(medium, width, key).finally(() => running.delete(key));
+    running.set(key, picture);
     return picture;
   };
 }
@@ -82,9 +82,9 @@ export async function drawPicture(
   const picture =
     medium.recipe === null ? await files.get(pictureName(medium)) : await renderCover(medium.recipe, medium.width);
   if (!picture) throw new Error(`The file of the medium ${medium.id} is missing.`);
-  const whole = sharp(picture, { limitInputPixels: MAX_PIXELS }).timeout({ seconds: MAX_SECONDS });
-  const part = medium.crop ? whole.extract(pixelsOf(medium.crop, medium)) : whole;
-  return part.resize({ width, withoutEnlargement: true }).webp().toBuffer();
+  const fullPicture = sharp(picture, { limitInputPixels: MAX_PIXELS }).timeout({ seconds: MAX_SECONDS });
+  const cropped = medium.crop ? fullPicture.extract(pixelsOf(medium.crop, medium)) : fullPicture;
+  return cropped.resize({ width, withoutEnlargement: true }).webp().toBuffer();
 }
 
 /** Returns the pixels of a crop: at least one, and none outside. */

@@ -4,23 +4,23 @@ import { accountOf } from '../accounts/tokens';
 import { CUTS, drawnFolder } from '../platform/files/file-store';
 import type { AppEnv } from '../platform/http/app-env';
 import { payloadOf } from '../platform/http/body';
-import { type Call, CLOSED, privateAnswer, queryOf } from '../platform/http/calls';
+import { type Call, CLOSED_POLICY, privateAnswer, queryOf } from '../platform/http/calls';
 import { parametersOf, textIdOf } from '../platform/http/parameters';
 import { Problem } from '../platform/http/problem';
-import { versionsOf } from '../platform/http/versions';
+import { ifMatchOf } from '../platform/http/versions';
 import { PICTURE_WIDTHS } from '../schema/json/image-json';
 import { changeMedium, checkCrops } from './change-medium';
 import { newDrawing } from './drawing';
 import { deleteMedium } from './media-rows';
 import type { MediaOptions } from './options';
-import { loadShown } from './shown-medium';
+import { loadMediumToShow } from './shown-medium';
 import { mediumAnswer, ownerOf, receiveUpload, uploadMedium } from './upload-medium';
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
-const ALWAYS_ASKED = 'public, no-cache';
-const FOR_ITS_OWNER = { whole: 'private, max-age=31536000, immutable', part: 'private, no-cache' };
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const REVALIDATED = 'public, no-cache';
+const OWNER_CACHING = { whole: 'private, max-age=31536000, immutable', part: 'private, no-cache' };
 
-const idIn = (context: Context<AppEnv>) => textIdOf(context.req.param('id') ?? '');
+const mediumIdOf = (context: Context<AppEnv>) => textIdOf(context.req.param('id') ?? '');
 
 /**
  * Lists the calls GET media/{id}/{width} (webp, for everybody who knows the id, drawn once and stored), and for people
@@ -33,18 +33,22 @@ export function mediaCalls(options: MediaOptions): Call[] {
     const width = context.req.param('width') ?? '';
     if (!PICTURE_WIDTHS.some((one) => String(one) === width)) throw new Problem(404, 'not_found');
     const parameters = parametersOf(queryOf(context));
-    const asked = { cut: parameters.choice('cut', CUTS) ?? 'page', key: parameters.text('key') };
+    const request = { cut: parameters.choice('cut', CUTS) ?? 'page', key: parameters.text('key') };
     parameters.check();
-    const medium = await loadShown(options.database, { client: context.get('client'), id: idIn(context) }, asked);
+    const medium = await loadMediumToShow(
+      options.database,
+      { client: context.get('client'), id: mediumIdOf(context) },
+      request,
+    );
     const bytes = await draw(medium, Number(width));
     // The address of another version than the current one soon shows another picture.
     const isCurrent = Number(queryOf(context).get('v') ?? 1) === medium.pictureVersion;
-    const lifetime = isCurrent ? FOR_EVER : ALWAYS_ASKED;
+    const lifetime = isCurrent ? IMMUTABLE : REVALIDATED;
     return context.body(new Uint8Array(bytes), 200, {
       'Content-Type': 'image/webp',
       'Content-Disposition': 'inline',
-      'Content-Security-Policy': CLOSED,
-      'Cache-Control': asked.key === undefined ? lifetime : FOR_ITS_OWNER[medium.cut === 'whole' ? 'whole' : 'part'],
+      'Content-Security-Policy': CLOSED_POLICY,
+      'Cache-Control': request.key === undefined ? lifetime : OWNER_CACHING[medium.cut === 'whole' ? 'whole' : 'part'],
     });
   }
 
@@ -66,8 +70,8 @@ export function mediaCalls(options: MediaOptions): Call[] {
       usesIdempotencyKey: true,
       prepare: async (context) => {
         const owner = ownerOf(await accountOf(context, options));
-        const medium = { client: owner.client, id: idIn(context) };
-        const versions = versionsOf(context);
+        const medium = { client: owner.client, id: mediumIdOf(context) };
+        const versions = ifMatchOf(context);
         const sent = await payloadOf(context, MediumPayload);
         checkCrops(sent);
         return async (transaction) => {
@@ -84,7 +88,7 @@ export function mediaCalls(options: MediaOptions): Call[] {
       prepare: async (context) => {
         const owner = ownerOf(await accountOf(context, options));
         return async (transaction) => {
-          await deleteMedium(transaction, { ...owner, id: idIn(context) });
+          await deleteMedium(transaction, { ...owner, id: mediumIdOf(context) });
           return privateAnswer(context, {});
         };
       },

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../platform/database/database';
 import type { MediumName } from '../platform/files/file-store';
 import { Problem } from '../platform/http/problem';
 import { mediumJson } from '../schema/json/image-json';
-import { usedBy, waitedFor } from '../schema/record-tables';
+import { recordOfPicture, waitingRecordOfPicture } from '../schema/record-tables';
 import { isAdvertised } from './advertised';
 import type { ProcessedPicture } from './take-picture';
 
@@ -46,13 +46,13 @@ export function reserveMedium(
   return database.transaction(async (transaction) => {
     // Locked, so that concurrent uploads are counted one after the other.
     await transaction.query('select 1 from accounts where id = $1 for update', [accountId]);
-    const [used] = await transaction.query<{ files: number; bytes: number; first: Date | null }>(
+    const [usage] = await transaction.query<{ files: number; bytes: number; first: Date | null }>(
       `select count(*)::int as files, coalesce(sum(bytes), 0)::float8 as bytes, min(created_at) as first
        from media where owner_id = $1 and created_at > $2`,
       [accountId, new Date(now.getTime() - DAY_MS)],
     );
-    if (used?.first && (used.files >= MAX_FILES || used.bytes >= MAX_BYTES)) {
-      const seconds = Math.max(1, Math.ceil((used.first.getTime() + DAY_MS - now.getTime()) / 1000));
+    if (usage?.first && (usage.files >= MAX_FILES || usage.bytes >= MAX_BYTES)) {
+      const seconds = Math.max(1, Math.ceil((usage.first.getTime() + DAY_MS - now.getTime()) / 1000));
       throw new Problem(429, 'too_many_uploads', { headers: { 'Retry-After': String(seconds) } });
     }
     await transaction.query(
@@ -64,9 +64,9 @@ export function reserveMedium(
 }
 
 /** Reserves a row for a picture of an operator, who has no account and no limit. @returns its id */
-export async function reserveForOperator(to: Queryable, client: string, now: Date): Promise<string> {
+export async function reserveForOperator(database: Queryable, client: string, now: Date): Promise<string> {
   const id = randomUUID();
-  await to.query(
+  await database.query(
     `insert into media (id, client, kind, state, width, height, created_at) values ($1, $2, 'upload', 'storing', 0, 0, $3)`,
     [id, client, now],
   );
@@ -89,11 +89,11 @@ export async function storeMedium(
 }
 
 /** Gives up a picture that is not stored; its row still counts for a day. */
-export const giveUpMedium = (to: Queryable, id: string): Promise<unknown> =>
-  to.query(`update media set state = 'deleted' where id = $1 and state = 'storing'`, [id]);
+export const abandonMedium = (database: Queryable, id: string): Promise<unknown> =>
+  database.query(`update media set state = 'deleted' where id = $1 and state = 'storing'`, [id]);
 
 /** SQL: whether a record, a waiting change or an advert uses a picture; `m` is its row. */
-const isUsed = `(${usedBy('m')} is not null or ${waitedFor('m')} is not null or ${isAdvertised('m')})`;
+const isUsed = `(${recordOfPicture('m')} is not null or ${waitingRecordOfPicture('m')} is not null or ${isAdvertised('m')})`;
 
 /**
  * Deletes a picture of a person; the cleanup removes its files.

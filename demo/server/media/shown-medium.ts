@@ -11,7 +11,7 @@ type Row = Omit<Medium, 'cut' | 'crop' | 'isPassing'> & { crop: Crop | null; lis
  *
  * @throws {Problem} 404 not_found, also for a wrong key
  */
-export async function loadShown(
+export async function loadMediumToShow(
   from: Queryable,
   { client, id }: MediumName,
   { cut, key }: { cut: Cut; key: string | undefined },
@@ -25,8 +25,8 @@ export async function loadShown(
   );
   if (!row || (cut === 'whole' && !isOwner)) throw new Problem(404, 'not_found');
   const { crop, listCrop, ...medium } = row;
-  if (cut === 'whole') return { ...medium, cut, crop: null, isPassing: false };
+  if (cut === 'whole') return { ...medium, cut, crop: null, isTransient: false };
   // A list without a crop of its own shows the file of the page.
-  if (cut === 'page' || !listCrop) return { ...medium, cut: 'page', crop, isPassing: isOwner };
-  return { ...medium, cut, crop: listCrop, isPassing: isOwner };
+  if (cut === 'page' || !listCrop) return { ...medium, cut: 'page', crop, isTransient: isOwner };
+  return { ...medium, cut, crop: listCrop, isTransient: isOwner };
 }

@@ -18,7 +18,7 @@ export type ProcessedPicture = { bytes: Uint8Array; width: number; height: numbe
  * @throws {Problem} 415 unsupported_type, 422 too_many_pixels or broken_picture, 503 busy when it takes too long
  */
 export async function processPicture(path: string): Promise<ProcessedPicture> {
-  const type = pictureTypeOf(await beginningOf(path));
+  const type = pictureTypeOf(await readFirstBytes(path));
   if (!type) throw new Problem(415, 'unsupported_type');
   const { width, height } = await metadataOf(path);
   if (width * height > MAX_PIXELS) throw new Problem(422, 'too_many_pixels');
@@ -27,11 +27,11 @@ export async function processPicture(path: string): Promise<ProcessedPicture> {
     .autoOrient()
     .resize({ width: MAX_EDGE_LENGTH, height: MAX_EDGE_LENGTH, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb');
-  const { data, info } = await decoded(type === 'image/png' ? upright.png() : upright.jpeg({ quality: QUALITY }));
+  const { data, info } = await decode(type === 'image/png' ? upright.png() : upright.jpeg({ quality: QUALITY }));
   return { bytes: data, width: info.width, height: info.height };
 }
 
-async function beginningOf(path: string): Promise<Uint8Array> {
+async function readFirstBytes(path: string): Promise<Uint8Array> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(SIGNATURE_BYTES), 0, SIGNATURE_BYTES, 0);
@@ -45,9 +45,9 @@ async function beginningOf(path: string): Promise<Uint8Array> {
 const metadataOf = (path: string): Promise<Metadata> =>
   sharp(path, { limitInputPixels: false }).metadata().catch(refuse);
 
-const decoded = (picture: Sharp) => picture.toBuffer({ resolveWithObject: true }).catch(refuse);
+const decode = (picture: Sharp) => picture.toBuffer({ resolveWithObject: true }).catch(refuse);
 
 function refuse(error: unknown): never {
-  const isLate = error instanceof Error && /^timeout/.test(error.message);
-  throw isLate ? new Problem(503, 'busy') : new Problem(422, 'broken_picture');
+  const isTimeout = error instanceof Error && /^timeout/.test(error.message);
+  throw isTimeout ? new Problem(503, 'busy') : new Problem(422, 'broken_picture');
 }

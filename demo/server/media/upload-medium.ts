@@ -6,7 +6,7 @@ import type { AppEnv } from '../platform/http/app-env';
 import { type Commit, privateAnswer } from '../platform/http/calls';
 import { type ReceivedFile, receiveFile } from '../platform/http/receive-file';
 import { etagOfVersion } from '../platform/http/versions';
-import { giveUpMedium, type MediumRecord, reserveMedium, storeMedium } from './media-rows';
+import { abandonMedium, type MediumRecord, reserveMedium, storeMedium } from './media-rows';
 import type { MediaOptions } from './options';
 import { processPicture } from './take-picture';
 
@@ -19,8 +19,8 @@ const FIELD = 'file';
  */
 export async function receiveUpload(context: Context<AppEnv>, options: MediaOptions): Promise<ReceivedFile> {
   const { id } = await accountOf(context, options);
-  const { largestUpload: most, draftFolder: folder } = options;
-  return options.uploadLine(String(id), () => receiveFile(context, { field: FIELD, most, folder }));
+  const { largestUpload: maxBytes, draftFolder: folder } = options;
+  return options.uploadLine(String(id), () => receiveFile(context, { field: FIELD, maxBytes, folder }));
 }
 
 /**
@@ -43,7 +43,7 @@ export async function uploadMedium(
     return async (transaction) => mediumAnswer(context, await storeMedium(transaction, medium.id, picture), 201);
   } catch (error) {
     // If even this fails, the cleanup removes the picture.
-    await giveUpMedium(options.database, medium.id).catch(options.onError);
+    await abandonMedium(options.database, medium.id).catch(options.onError);
     throw error;
   }
 }

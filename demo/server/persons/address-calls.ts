@@ -11,16 +11,16 @@ import { Problem } from '../platform/http/problem';
 import { splitQueryWords } from '../platform/query-words';
 import { addressJson, isUsable, joinCommunity } from '../schema/json/address-json';
 import type { PersonOptions } from './options';
-import { ADDRESS_USES, recentAddresses } from './recent-addresses';
+import { ADDRESS_USES, findRecentAddresses } from './recent-addresses';
 import { suggestAddress } from './suggest-address';
 
 const PAGE_SIZE = 24;
 
-const tables = `
+const addressTables = `
   from addresses a
   left join addresses m on m.address_id = a.main_address_id
   ${joinCommunity('c', 'a')}`;
-const shape = `json_strip_nulls(${addressJson('a', 'm', 'c')})`;
+const addressSql = `json_strip_nulls(${addressJson('a', 'm', 'c')})`;
 
 type Row = { data: unknown; total: number };
 
@@ -43,20 +43,20 @@ export const addressCalls = (options: PersonOptions): Call[] => [
       const author = (await findAccount(context, options))?.id;
       if (recent) {
         const owner = author === undefined ? undefined : { client: context.get('client'), accountId: author };
-        const data = owner ? await recentAddresses(options.database, owner, recent, pageSize) : [];
-        return answerTo(context, author, { data, meta: { page: 1, pageSize, total: data.length } });
+        const data = owner ? await findRecentAddresses(options.database, owner, recent, pageSize) : [];
+        return answerAddresses(context, author, { data, meta: { page: 1, pageSize, total: data.length } });
       }
       const rows = await options.database.query<Row>(
         `with found as materialized (
            select a.address_id, coalesce(m.name, a.name) as label, a.name,
              case when starts_with(fold(coalesce(m.name, a.name)), fold($5)) then 0
-               when to_tsvector('simple', spelt(concat_ws(' ', m.name, a.name), true)) @@ prefix_query($1::text[]) then 1 else 2 end as place ${tables}
+               when to_tsvector('simple', spelt(concat_ws(' ', m.name, a.name), true)) @@ prefix_query($1::text[]) then 1 else 2 end as place ${addressTables}
            where c.community_id is not null and ${isUsable('a', '$4', '$3')} and ($2::int is null or a.community_id = $2)
              and (cardinality($1::text[]) = 0
                or (a.search || coalesce(m.search, '') || c.search) @@ prefix_query($1::text[]))),
          page as (select * from found order by place, fold(label) collate "C", fold(name) collate "C", address_id
            offset ${(page - 1) * pageSize} limit ${pageSize})
-         select ${shape} as data, (select count(*) from found) as total
+         select ${addressSql} as data, (select count(*) from found) as total
          from (select count(*) from found) as counted left join page on true
          left join (select a.* from addresses a) a on a.address_id = page.address_id
          left join addresses m on m.address_id = a.main_address_id
@@ -66,7 +66,7 @@ export const addressCalls = (options: PersonOptions): Call[] => [
       );
       const total = rows[0]?.total ?? 0;
       const data = rows.length === 1 && total <= (page - 1) * pageSize ? [] : rows.map((row) => row.data);
-      return answerTo(context, author, { data, meta: { page, pageSize, total } });
+      return answerAddresses(context, author, { data, meta: { page, pageSize, total } });
     },
   },
   {
@@ -75,12 +75,12 @@ export const addressCalls = (options: PersonOptions): Call[] => [
       const id = idOf(context.req.param('id') ?? '');
       const author = (await findAccount(context, options))?.id;
       const [row] = await options.database.query<Row>(
-        `select ${shape} as data ${tables} where a.address_id = $1 and c.community_id is not null
+        `select ${addressSql} as data ${addressTables} where a.address_id = $1 and c.community_id is not null
            and ${isUsable('a', '$3', '$2')}`,
         [id, author ?? null, context.get('client')],
       );
       if (!row) throw new Problem(404, 'not_found');
-      return answerTo(context, author, { data: row.data });
+      return answerAddresses(context, author, { data: row.data });
     },
   },
   {
@@ -94,7 +94,10 @@ export const addressCalls = (options: PersonOptions): Call[] => [
       if (problems.length > 0) throw new Problem(422, 'wrong_data', problems);
       return async (transaction) => {
         const id = await suggestAddress(transaction, { client, accountId }, suggestion, options.now());
-        const [row] = await transaction.query<Row>(`select ${shape} as data ${tables} where a.address_id = $1`, [id]);
+        const [row] = await transaction.query<Row>(
+          `select ${addressSql} as data ${addressTables} where a.address_id = $1`,
+          [id],
+        );
         return privateAnswer(context, row?.data, 201);
       };
     },
@@ -102,7 +105,7 @@ export const addressCalls = (options: PersonOptions): Call[] => [
 ];
 
 /** Answers addresses. An author's answer is private; `Vary` separates both in caches. */
-function answerTo(context: Context<AppEnv>, author: number | undefined, body: unknown): Response {
+function answerAddresses(context: Context<AppEnv>, author: number | undefined, body: unknown): Response {
   const response = jsonAnswer(context, body, LIST_MAX_AGE_SECONDS);
   response.headers.append('Vary', 'token');
   if (author !== undefined) response.headers.set('Cache-Control', 'no-store');

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { checkPassword } from '../accounts/account-password';
 import { createMailKey } from '../accounts/mail-keys';
-import { mayMail } from '../accounts/mail-limits';
+import { countMail } from '../accounts/mail-limits';
 import type { Account } from '../accounts/tokens';
 import type { ClientInfo } from '../clients/client-info';
 import { recordOwnAction } from '../history/record-history';
@@ -13,7 +13,7 @@ import { callerAddress, languageOf } from '../platform/http/caller';
 import { Problem } from '../platform/http/problem';
 import type { PersonOptions } from './options';
 import type { ProfileInput } from './profile-input';
-import { ownerOfEmail } from './sign-up/new-account';
+import { findOwnerOfEmail } from './sign-up/new-account';
 
 const RETRY_AFTER_SECONDS = '900';
 
@@ -26,7 +26,7 @@ export const isEmailChanged = (account: Account, { email }: ProfileInput): boole
  *
  * @throws {Problem} 422 password_incorrect, 429 too_many_attempts
  */
-export const allowEmailChange = (
+export const checkEmailChange = (
   context: Context<AppEnv>,
   options: PersonOptions,
   account: Account,
@@ -45,7 +45,7 @@ export async function countEmailChange(
   { account, email }: { account: Account; email: string },
 ): Promise<void> {
   const attempt = { client: account.client, name: email, address: callerAddress(context, options) };
-  if (!(await mayMail(transaction, options.now(), attempt, 'email'))) {
+  if (!(await countMail(transaction, options.now(), attempt, 'email'))) {
     throw new Problem(429, 'too_many_attempts', { headers: { 'Retry-After': RETRY_AFTER_SECONDS } });
   }
 }
@@ -62,7 +62,7 @@ export async function changeEmail(
   options: PersonOptions,
   { account, client, email }: { account: Account; client: ClientInfo; email: string },
 ): Promise<void> {
-  const owner = await ownerOfEmail(transaction, client.key, email);
+  const owner = await findOwnerOfEmail(transaction, client.key, email);
   if (owner !== undefined && client.settings.auth.revealAccounts) {
     throw new Problem(409, 'unavailable_email', [{ path: 'email', code: 'unavailable_email' }]);
   }
@@ -73,7 +73,7 @@ export async function changeEmail(
   // Also for a taken address, so that both cases take as long; no mail contains that key.
   const key = await createMailKey(transaction, { accountId, purpose: 'email', email }, options.now());
   // The mail has no owner yet: in the person's export, it would reveal whether the address was free.
-  const toNew =
+  const mailToNewAddress =
     owner === undefined
       ? ({ kind: 'confirmNewEmail', path: '/auth/confirm', key, to: namelessRecipient(email) } as const)
       : ({
@@ -82,7 +82,7 @@ export async function changeEmail(
           path: '/auth/login',
           to: await loadRecipient(transaction, owner),
         } as const);
-  await recordMail(transaction, options, { ...toNew, client, language });
+  await recordMail(transaction, options, { ...mailToNewAddress, client, language });
   await recordMail(transaction, options, {
     kind: 'emailChangeAsked',
     to: await loadRecipient(transaction, accountId),

@@ -12,19 +12,19 @@ import { attemptNames } from './person-json';
 
 const DAYS_UNTIL_DELETION = 14;
 /** The days for which a sign-up waits for its confirmation; the mail names them. */
-const DAYS_UNCONFIRMED = 7;
+const DAYS_UNTIL_CONFIRMATION = 7;
 const DAY_MS = 86_400_000;
 
 type Language = 'de' | 'en';
 
 /** An account and its client. */
-type Owner = { account: Account; client: ClientInfo };
+type AccountOwner = { account: Account; client: ClientInfo };
 
 /** Marks an account for deletion in 14 days and returns the instant; a repetition does not postpone it. */
 export async function requestDeletion(
   transaction: Queryable,
   options: PersonOptions,
-  owner: Owner,
+  owner: AccountOwner,
   language: Language,
 ): Promise<string> {
   const now = options.now();
@@ -35,9 +35,9 @@ export async function requestDeletion(
     [owner.account.id, due, now],
   );
   if (!row) throw new Error('The account is gone.');
-  await note(transaction, owner, 'deletion_asked', now);
+  await recordDeletionAction(transaction, owner, 'deletion_asked', now);
   await recordMail(transaction, options, {
-    ...(await letterTo(transaction, owner, language)),
+    ...(await mailToOwner(transaction, owner, language)),
     kind: 'deletionAsked',
     day: dayText(row.due, language),
   });
@@ -48,7 +48,7 @@ export async function requestDeletion(
 export async function cancelDeletion(
   transaction: Queryable,
   options: PersonOptions,
-  owner: Owner,
+  owner: AccountOwner,
   language: Language,
 ): Promise<void> {
   const now = options.now();
@@ -58,20 +58,20 @@ export async function cancelDeletion(
     [owner.account.id, now],
   );
   if (changed.length === 0) return;
-  await note(transaction, owner, 'deletion_called_off', now);
+  await recordDeletionAction(transaction, owner, 'deletion_called_off', now);
   await recordMail(transaction, options, {
-    ...(await letterTo(transaction, owner, language)),
+    ...(await mailToOwner(transaction, owner, language)),
     kind: 'deletionCalledOff',
   });
 }
 
-async function letterTo(from: Queryable, { account, client }: Owner, language: Language) {
+async function mailToOwner(from: Queryable, { account, client }: AccountOwner, language: Language) {
   const to = await loadRecipient(from, account.id);
   return { to, client, language, accountId: account.id, path: '/secure/profile' } as const;
 }
 
-const note = (transaction: Queryable, { account, client }: Owner, action: string, at: Date) =>
-  recordOwnAction(transaction, { client: client.key, accountId: account.id, action }, at);
+const recordDeletionAction = (transaction: Queryable, { account, client }: AccountOwner, action: string, time: Date) =>
+  recordOwnAction(transaction, { client: client.key, accountId: account.id, action }, time);
 
 /**
  * Deletes accounts with all data of their persons: those whose deletion is due, and sign-ups that were not confirmed in
@@ -83,13 +83,13 @@ export async function purgeDue(database: Database, now: Date): Promise<number> {
       `select id, client from accounts where deletion_due <= $1
          or (email_confirmed_at is null and status <> 'blocked' and created_at <= $2)
        order by id for update skip locked`,
-      [now, new Date(now.getTime() - DAYS_UNCONFIRMED * DAY_MS)],
+      [now, new Date(now.getTime() - DAYS_UNTIL_CONFIRMATION * DAY_MS)],
     );
     for (const { id, client } of due) {
       await purgeAccount(transaction, id);
       // Only an entry with this id remains; the id refers to nobody any more.
-      const deleted = { kind: 'account', record: id, action: 'deleted' } as const;
-      await recordHistory(transaction, { ...deleted, client, actor: { by: 'system' } }, now);
+      const entry = { kind: 'account', record: id, action: 'deleted' } as const;
+      await recordHistory(transaction, { ...entry, client, actor: { by: 'system' } }, now);
     }
     return due.length;
   });

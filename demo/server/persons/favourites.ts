@@ -4,10 +4,10 @@ import type { Queryable } from '../platform/database/database';
 import { Problem } from '../platform/http/problem';
 
 /** The maximum number of favourites of an account; more were not chosen by hand. */
-const MAX_KEPT = 1000;
+const MAX_FAVOURITES = 1000;
 const DAY_MS = 86_400_000;
 /** The time for which removals are stored: a device that is offline for longer may bring a favourite back. */
-const REMOVED_KEPT_MS = 180 * DAY_MS;
+const REMOVALS_STORED_MS = 180 * DAY_MS;
 
 /** The favourites of an account, the oldest first, and its recent removals. */
 export type FavouritesAnswer = { owner: string; marks: FavouriteChange[] };
@@ -51,14 +51,16 @@ export async function mergeFavourites(
       ...[changes.map(({ at }) => at), now],
     ],
   );
-  const [kept] = await transaction.query<{ count: number }>(
+  const [saved] = await transaction.query<{ count: number }>(
     'select count(*)::int as count from favourites where account_id = $1 and is_kept',
     [id],
   );
-  if ((kept?.count ?? 0) > MAX_KEPT && changes.some((change) => change.kept)) throw new Problem(422, 'too_many');
+  if ((saved?.count ?? 0) > MAX_FAVOURITES && changes.some((change) => change.kept)) throw new Problem(422, 'too_many');
 }
 
 /** Deletes old removals. */
-export async function forgetRemoved(to: Queryable, now: Date): Promise<void> {
-  await to.query('delete from favourites where not is_kept and at < $1', [new Date(now.getTime() - REMOVED_KEPT_MS)]);
+export async function deleteOldRemovals(database: Queryable, now: Date): Promise<void> {
+  await database.query('delete from favourites where not is_kept and at < $1', [
+    new Date(now.getTime() - REMOVALS_STORED_MS),
+  ]);
 }

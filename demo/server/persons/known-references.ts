@@ -1,20 +1,20 @@
 import type { Queryable } from '../platform/database/database';
 import type { FieldProblem } from '../platform/http/problem';
 import { isUsable } from '../schema/json/address-json';
-import type { RelationStep } from './plan-relations';
+import type { RelationChange } from './plan-relations';
 import type { ProfileInput } from './profile-input';
 
 /** A reference of a profile, and the path of its field. */
 type Reference = { path: string; kind: 'role' | 'address' | 'place'; id: number; district: number | null };
 
 /** An id without a community: a district without its community counts as unknown. */
-const NOWHERE = 0;
+const NO_COMMUNITY = 0;
 
-const place = (path: string, community: number | undefined, district: number | undefined): Reference[] =>
+const communityReference = (path: string, community: number | undefined, district: number | undefined): Reference[] =>
   community === undefined && district === undefined
     ? []
-    : [{ path, kind: 'place', id: community ?? NOWHERE, district: district ?? null }];
-const one = (path: string, kind: 'role' | 'address', id: number | undefined): Reference[] =>
+    : [{ path, kind: 'place', id: community ?? NO_COMMUNITY, district: district ?? null }];
+const reference = (path: string, kind: 'role' | 'address', id: number | undefined): Reference[] =>
   id === undefined ? [] : [{ path, kind, id, district: null }];
 
 /** Returns problems of references that this person must not use, in the profile and in new or changed relations. */
@@ -22,12 +22,12 @@ export async function unknownReferences(
   database: Queryable,
   { client, accountId }: { client: string; accountId: number },
   { official, private: home, organization }: ProfileInput,
-  steps: readonly RelationStep[],
+  steps: readonly RelationChange[],
 ): Promise<FieldProblem[]> {
   const references = [
-    ...place('community', official.community?.community, official.community?.district),
-    ...place('private_community', home.community?.community, home.community?.district),
-    ...one('organization', 'address', organization),
+    ...communityReference('community', official.community?.community, official.community?.district),
+    ...communityReference('private_community', home.community?.community, home.community?.district),
+    ...reference('organization', 'address', organization),
     ...steps.flatMap(referencesOf),
   ];
   const paths = await database.query<{ path: string }>(
@@ -43,13 +43,13 @@ export async function unknownReferences(
   return references.filter(({ path }) => unknown.has(path)).map(({ path }) => ({ path, code: 'unknown' }));
 }
 
-function referencesOf(step: RelationStep): Reference[] {
+function referencesOf(step: RelationChange): Reference[] {
   if (!('fields' in step) || !step.fields) return [];
   const { role, address, community, district } = step.fields;
   const path = `roleRelations.${step.place}`;
   return [
-    ...one(`${path}.role`, 'role', role),
-    ...one(`${path}.address`, 'address', address),
-    ...place(`${path}.community`, community, district),
+    ...reference(`${path}.role`, 'role', role),
+    ...reference(`${path}.address`, 'address', address),
+    ...communityReference(`${path}.community`, community, district),
   ];
 }

@@ -16,16 +16,16 @@ export type Patterns = {
  */
 export function createPatterns(onIgnored: (error: Error) => void, timeoutMs = TIMEOUT_MS): Patterns {
   const reported = new Set<string>();
-  const verdicts = new Map<string, boolean>();
+  const safetyByPattern = new Map<string, boolean>();
 
   function isSafe(pattern: string): boolean {
-    const verdict = verdicts.get(pattern) ?? isSafeRegexp(pattern);
-    verdicts.set(pattern, verdict);
-    return verdict;
+    const safety = safetyByPattern.get(pattern) ?? isSafeRegexp(pattern);
+    safetyByPattern.set(pattern, safety);
+    return safety;
   }
 
-  function ignore(pattern: string, why: string): true {
-    if (!reported.has(pattern)) onIgnored(new Error(`A pattern of the settings is ignored (${why}): ${pattern}`));
+  function ignore(pattern: string, reason: string): true {
+    if (!reported.has(pattern)) onIgnored(new Error(`A pattern of the settings is ignored (${reason}): ${pattern}`));
     reported.add(pattern);
     return true;
   }

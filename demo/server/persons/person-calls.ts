@@ -10,8 +10,8 @@ import { allProblems, payloadOf, readableOf } from '../platform/http/body';
 import { languageOf } from '../platform/http/caller';
 import { type Call, type Commit, privateAnswer } from '../platform/http/calls';
 import { type FieldProblem, Problem } from '../platform/http/problem';
-import { etagOfVersion, versionsOf } from '../platform/http/versions';
-import { allowEmailChange, changeEmail, countEmailChange, isEmailChanged } from './change-email';
+import { etagOfVersion, ifMatchOf } from '../platform/http/versions';
+import { changeEmail, checkEmailChange, countEmailChange, isEmailChanged } from './change-email';
 import { cancelDeletion, requestDeletion } from './deletion';
 import type { PersonOptions } from './options';
 import { loadPerson, type PersonRecord } from './person-json';
@@ -25,24 +25,24 @@ export function personCalls(options: PersonOptions): Call[] {
 
   async function save(context: Context<AppEnv>): Promise<Commit> {
     const account = await accountOf(context, options);
-    const versions = versionsOf(context);
+    const versions = ifMatchOf(context);
     const { sent, problems } = await readableOf(context, ProfilePayload);
     const profile = profileOf(sent, sent.roleRelations ?? []);
     const client = await loadClient(database, account.client);
     const { settings } = client;
-    refuse(
+    refuseProblems(
       allProblems(problems, [
         ...newEmailProblems(profile, account),
         ...(await savedProblems(database, profile, { settings, patterns })),
       ]),
     );
     const isNewEmail = isEmailChanged(account, profile);
-    if (isNewEmail) await allowEmailChange(context, options, account, profile);
+    if (isNewEmail) await checkEmailChange(context, options, account, profile);
     return async (transaction) => {
       if (isNewEmail) await countEmailChange(transaction, context, options, { account, email: profile.email });
       await savePerson(transaction, { accountId: account.id, client, profile, versions }, now());
       if (isNewEmail) await changeEmail(transaction, context, options, { account, client, email: profile.email });
-      return personAnswer(context, account.id, orGone(await loadPerson(transaction, account.id)));
+      return personAnswer(context, account.id, required(await loadPerson(transaction, account.id)));
     };
   }
 
@@ -51,7 +51,7 @@ export function personCalls(options: PersonOptions): Call[] {
       path: 'persons',
       answer: async (context) => {
         const { id } = await accountOf(context, options);
-        return personAnswer(context, id, orGone(await loadPerson(database, id)));
+        return personAnswer(context, id, required(await loadPerson(database, id)));
       },
     },
     // An unexpected failure has a code of its own (spec section 8).
@@ -81,7 +81,7 @@ export function personCalls(options: PersonOptions): Call[] {
         const client = await loadClient(database, account.client);
         return async (transaction) => {
           await cancelDeletion(transaction, options, { account, client }, languageOf(context));
-          return personAnswer(context, account.id, orGone(await loadPerson(transaction, account.id)));
+          return personAnswer(context, account.id, required(await loadPerson(transaction, account.id)));
         };
       },
     },
@@ -93,7 +93,7 @@ function personAnswer(context: Context<AppEnv>, accountId: number, { data, versi
   return privateAnswer(context, data);
 }
 
-function orGone<Value>(value: Value | undefined): Value {
+function required<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Problem(404, 'login_not_found');
   return value;
 }
@@ -107,7 +107,7 @@ const newEmailProblems = (profile: ProfileInput, account: Account): FieldProblem
  *
  * @throws {Problem} 422 addresses if there is no address at all, else wrong_data
  */
-function refuse(problems: readonly FieldProblem[]): void {
+function refuseProblems(problems: readonly FieldProblem[]): void {
   if (problems.length === 0) return;
   throw new Problem(422, problems.some(({ path }) => path === 'addresses') ? 'addresses' : 'wrong_data', problems);
 }

@@ -21,7 +21,7 @@ const relationJson = (alias: string): string => `
   || jsonb_build_object('role', ${alias}.role_id, 'address', ${alias}.address_id,
     'community', ${alias}.community_id, 'district', ${alias}.district_id)`;
 
-const person = `
+const selectPerson = `
   select a.version, jsonb_strip_nulls(jsonb_build_object('id', a.id::text, 'username', a.username,
       'salutation', a.salutation, 'firstName', a.first_name, 'lastName', a.last_name, 'email', a.email,
       'pendingEmail', a.pending_email, 'street', a.street, 'plz', a.plz, 'phone', a.phone,
@@ -47,7 +47,7 @@ export type PersonRecord = { data: Record<string, unknown>; version: number };
 
 /** Loads a person; undefined when the account is gone. */
 export async function loadPerson(database: Queryable, accountId: number): Promise<PersonRecord | undefined> {
-  const [row] = await database.query<PersonRecord>(person, [accountId]);
+  const [row] = await database.query<PersonRecord>(selectPerson, [accountId]);
   return row;
 }
 

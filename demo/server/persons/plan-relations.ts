@@ -8,7 +8,7 @@ export type RelationFields = Pick<RelationDraft, 'role' | 'address' | 'community
 export type StoredRelation = RelationFields & { id: number; status: string; wasApproved: boolean };
 
 /** The change of a relation in a save; `place` is its index in the sent list. */
-export type RelationStep =
+export type RelationChange =
   | { kind: 'add'; place: number; fields: RelationFields }
   | { kind: 'change'; place: number; id: number; fields: RelationFields }
   | { kind: 'remove' | 'ask'; id: number }
@@ -16,48 +16,54 @@ export type RelationStep =
   | { kind: 'withdraw'; place: number; id: number; fields?: RelationFields };
 
 /** The changes, the problems that forbid them, and the relations for the rules: the sent ones, then the others. */
-export type RelationPlan = { steps: RelationStep[]; problems: FieldProblem[]; drafts: RelationDraft[] };
+export type RelationPlan = { steps: RelationChange[]; problems: FieldProblem[]; drafts: RelationDraft[] };
 
 /** Compares the sent relations with the stored ones; 'delete' is the only status that a person can set. */
 export function planRelations(stored: readonly StoredRelation[], sent: readonly RelationDraft[]): RelationPlan {
   const plan: RelationPlan = { steps: [], problems: [], drafts: [] };
-  const seen = new Set<number>();
-  for (const [place, relation] of sent.entries()) {
+  const sentIds = new Set<number>();
+  for (const [index, relation] of sent.entries()) {
     const { id } = relation;
-    const known = id === undefined ? undefined : stored.find((one) => one.id === id);
-    if (id !== undefined && (!known || seen.has(id))) {
-      plan.problems.push({ path: `roleRelations.${place}`, code: 'relation_unknown' });
+    const storedRelation = id === undefined ? undefined : stored.find((one) => one.id === id);
+    if (id !== undefined && (!storedRelation || sentIds.has(id))) {
+      plan.problems.push({ path: `roleRelations.${index}`, code: 'relation_unknown' });
     }
-    if (id !== undefined) seen.add(id);
-    plan.drafts.push({ ...relation, status: statusAfter(known, relation) });
-    if (id === undefined || known) addSteps(plan, known, relation, place);
+    if (id !== undefined) sentIds.add(id);
+    plan.drafts.push({ ...relation, status: statusAfter(storedRelation, relation) });
+    if (id === undefined || storedRelation) addSteps(plan, storedRelation, relation, index);
   }
-  plan.drafts.push(...stored.filter(({ id }) => !seen.has(id)));
+  plan.drafts.push(...stored.filter(({ id }) => !sentIds.has(id)));
   return plan;
 }
 
-function statusAfter(known: StoredRelation | undefined, { status }: RelationDraft): string {
-  if (known?.status === 'blocked') return 'blocked';
+function statusAfter(storedRelation: StoredRelation | undefined, { status }: RelationDraft): string {
+  if (storedRelation?.status === 'blocked') return 'blocked';
   return status === 'delete' ? 'delete' : 'new';
 }
 
-function addSteps(plan: RelationPlan, known: StoredRelation | undefined, sent: RelationDraft, place: number): void {
+function addSteps(
+  plan: RelationPlan,
+  storedRelation: StoredRelation | undefined,
+  sent: RelationDraft,
+  index: number,
+): void {
   const fields = fieldsOf(sent);
   const isRemoved = sent.status === 'delete';
-  if (!known) {
-    if (!isRemoved) plan.steps.push({ kind: 'add', place, fields });
+  if (!storedRelation) {
+    if (!isRemoved) plan.steps.push({ kind: 'add', place: index, fields });
     return;
   }
-  const { id } = known;
-  const isChanged = !isSame(known, sent);
-  if (known.status === 'blocked') {
-    if (isChanged || isRemoved) plan.problems.push({ path: `roleRelations.${place}`, code: 'relation_blocked' });
+  const { id } = storedRelation;
+  const isChanged = !isSame(storedRelation, sent);
+  if (storedRelation.status === 'blocked') {
+    if (isChanged || isRemoved) plan.problems.push({ path: `roleRelations.${index}`, code: 'relation_blocked' });
   } else if (isRemoved) {
-    if (known.status !== 'delete') plan.steps.push({ kind: known.wasApproved ? 'ask' : 'remove', id });
-  } else if (known.status === 'delete') {
-    plan.steps.push({ kind: 'withdraw', place, id, ...(isChanged && { fields }) });
+    if (storedRelation.status !== 'delete')
+      plan.steps.push({ kind: storedRelation.wasApproved ? 'ask' : 'remove', id });
+  } else if (storedRelation.status === 'delete') {
+    plan.steps.push({ kind: 'withdraw', place: index, id, ...(isChanged && { fields }) });
   } else if (isChanged) {
-    plan.steps.push({ kind: 'change', place, id, fields });
+    plan.steps.push({ kind: 'change', place: index, id, fields });
   }
 }
 

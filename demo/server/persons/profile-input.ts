@@ -4,10 +4,10 @@ import type { RelationDraft } from '../../../src/model/relation-problems';
 import type { Readable } from '../platform/http/body';
 
 /** A community, or one of its districts. */
-export type Place = { community: number; district: number | undefined };
+export type Community = { community: number; district: number | undefined };
 
 /** The contact data of a person, official or private. */
-export type ReachInput = { street: string; plz: string; community: Place | undefined; phone: string };
+export type ContactInput = { street: string; plz: string; community: Community | undefined; phone: string };
 
 /** A sent profile, trimmed; not yet validated by the client's rules. */
 export type ProfileInput = {
@@ -16,10 +16,10 @@ export type ProfileInput = {
   lastName: string;
   email: string;
   passwordOld: string;
-  official: ReachInput;
+  official: ContactInput;
   freeOrganization: string;
   organization: number | undefined;
-  private: ReachInput;
+  private: ContactInput;
   acceptPrivacyPolicy: boolean;
   acceptConditions: boolean;
   acceptAds: boolean;
@@ -28,42 +28,42 @@ export type ProfileInput = {
 };
 
 /** The readable fields of a profile or a sign-up. */
-type Sent = Readable<Omit<ProfilePayload & SignupPayload, 'roleRelations'>>;
+type SentProfile = Readable<Omit<ProfilePayload & SignupPayload, 'roleRelations'>>;
 
 /** Returns a profile from the sent fields, trimmed; missing fields are blank. */
-export const profileOf = (sent: Sent, relations: readonly RelationPayload[]): ProfileInput => ({
+export const profileOf = (sent: SentProfile, relations: readonly RelationPayload[]): ProfileInput => ({
   salutation: sent.salutation ?? null,
-  firstName: textOf(sent.firstName),
-  lastName: textOf(sent.lastName),
+  firstName: trimmed(sent.firstName),
+  lastName: trimmed(sent.lastName),
   // One form of equal letters (composed, normal width), so that the address is found however it is typed.
-  email: textOf(sent.email).normalize('NFKC'),
+  email: trimmed(sent.email).normalize('NFKC'),
   passwordOld: sent.passwordOld ?? '',
   official: {
-    street: textOf(sent.street),
-    plz: textOf(sent.plz),
-    community: placeOfInput(sent.community),
-    phone: textOf(sent.phone),
+    street: trimmed(sent.street),
+    plz: trimmed(sent.plz),
+    community: communityOf(sent.community),
+    phone: trimmed(sent.phone),
   },
-  freeOrganization: textOf(sent.freeOrganization),
+  freeOrganization: trimmed(sent.freeOrganization),
   organization: sent.organization ?? undefined,
   private: {
-    street: textOf(sent.private_street),
-    plz: textOf(sent.private_plz),
-    community: placeOfInput(sent.private_community),
-    phone: textOf(sent.private_phone),
+    street: trimmed(sent.private_street),
+    plz: trimmed(sent.private_plz),
+    community: communityOf(sent.private_community),
+    phone: trimmed(sent.private_phone),
   },
   acceptPrivacyPolicy: sent.acceptPrivacyPolicy ?? false,
   acceptConditions: sent.acceptConditions ?? false,
   acceptAds: sent.acceptAds ?? false,
-  url: textOf(sent.url),
+  url: trimmed(sent.url),
   relations: relations.map(relationOf),
 });
 
 /** Returns the trimmed text of a line; '' for none. */
-export const textOf = (sent: string | null | undefined): string => sent?.trim() ?? '';
+export const trimmed = (sent: string | null | undefined): string => sent?.trim() ?? '';
 
 /** Returns the sent community, if any. */
-export const placeOfInput = (sent: PlacePayload | null | undefined): Place | undefined =>
+export const communityOf = (sent: PlacePayload | null | undefined): Community | undefined =>
   sent ? { community: sent.community_id, district: sent.district_id ?? undefined } : undefined;
 
 const relationOf = ({ id, role, address, community, district, status }: RelationPayload): RelationDraft => ({
@@ -72,5 +72,5 @@ const relationOf = ({ id, role, address, community, district, status }: Relation
   address: address ?? undefined,
   community: community ?? undefined,
   district: district ?? undefined,
-  status: textOf(status),
+  status: trimmed(status),
 });

@@ -6,11 +6,11 @@ import { addressJson, isUsable, joinCommunity } from '../schema/json/address-jso
 export const ADDRESS_USES = ['location', 'promoter'] as const;
 
 /** Finds the addresses in a person's events, those of the last changed event first. */
-export async function recentAddresses(
+export async function findRecentAddresses(
   from: Queryable,
   { client, accountId }: Owner,
   use: (typeof ADDRESS_USES)[number],
-  most: number,
+  limit: number,
 ): Promise<unknown[]> {
   const rows = await from.query<{ data: unknown }>(
     `select json_strip_nulls(${addressJson('a', 'm', 'c')}) as data
@@ -22,7 +22,7 @@ export async function recentAddresses(
      ${joinCommunity('c', 'a')}
      where c.community_id is not null and ${isUsable('a', '$1', '$2')}
      order by used.used_at desc, a.address_id limit $3`,
-    [client, accountId, most],
+    [client, accountId, limit],
   );
   return rows.map(({ data }) => data);
 }

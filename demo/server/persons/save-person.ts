@@ -6,7 +6,7 @@ import { Problem } from '../platform/http/problem';
 import { checkVersion } from '../platform/http/versions';
 import { unknownReferences } from './known-references';
 import { loadPerson, type PersonRecord } from './person-json';
-import { planRelations, type RelationStep } from './plan-relations';
+import { planRelations, type RelationChange } from './plan-relations';
 import { officialColumns, personColumns, privateColumns } from './profile-columns';
 import type { ProfileInput } from './profile-input';
 import { lockRelations, writeRelations } from './write-relations';
@@ -50,23 +50,23 @@ async function lockVersion(transaction: Queryable, { accountId, versions }: Pers
   return record;
 }
 
-async function planSave(transaction: Queryable, { accountId, client, profile }: PersonSave): Promise<RelationStep[]> {
+async function planSave(transaction: Queryable, { accountId, client, profile }: PersonSave): Promise<RelationChange[]> {
   const sent = profile.relations;
   const stored = await lockRelations(transaction, accountId);
   const { steps, problems, drafts } = planRelations(stored, sent);
   const unknown = await unknownReferences(transaction, { client: client.key, accountId }, profile, steps);
   if (unknown.length > 0) throw new Problem(422, 'wrong_data', unknown);
-  const types = await typesOfRoles(transaction, client.key);
-  const broken = relationProblems(drafts, (role) => types.get(role), client.settings.authenticatedArea, stored)
+  const types = await loadRoleTypes(transaction, client.key);
+  const ruleProblems = relationProblems(drafts, (role) => types.get(role), client.settings.authenticatedArea, stored)
     // Unsent relations come after the sent ones; the form could not show their problems.
     .filter(({ path }) => Number(path.split('.')[1] ?? 0) < sent.length || path === 'roleRelations')
     .map(({ path, code, params }) => ({ path, code, ...(params && { params }) }));
-  const [first, ...others] = [...problems, ...broken];
+  const [first, ...others] = [...problems, ...ruleProblems];
   if (first) throw new Problem(422, first.code, [first, ...others]);
   return steps;
 }
 
-async function typesOfRoles(transaction: Queryable, client: string): Promise<Map<number, 'address' | 'private'>> {
+async function loadRoleTypes(transaction: Queryable, client: string): Promise<Map<number, 'address' | 'private'>> {
   const rows = await transaction.query<{ id: number; type: 'address' | 'private' }>(
     'select role_id as id, type from roles where client = $1',
     [client],

@@ -2,7 +2,7 @@ import type { LocatedAddressPayload } from '../../../src/model/payloads/located-
 import { recordOwnAction } from '../history/record-history';
 import type { Queryable } from '../platform/database/database';
 import { Problem } from '../platform/http/problem';
-import { placeOfInput, textOf } from './profile-input';
+import { communityOf, trimmed } from './profile-input';
 
 /** The maximum number of a person's unapproved suggestions. */
 const MAX_WAITING = 100;
@@ -21,8 +21,8 @@ export async function suggestAddress(
 ): Promise<number> {
   // The account is locked, so that concurrent suggestions are counted one after the other.
   await transaction.query('select 1 from accounts where id = $1 for update', [accountId]);
-  await checkRoom(transaction, accountId);
-  const community = placeOfInput(suggestion.community);
+  await checkSuggestionLimit(transaction, accountId);
+  const community = communityOf(suggestion.community);
   const [row] = await transaction.query<{ id: number }>(
     `insert into addresses (address_id, community_id, district_id, name, extended_name, street, zipcode, phone, email,
        url, client, owner_id, lat, lon, state)
@@ -33,19 +33,19 @@ export async function suggestAddress(
     [
       community?.community ?? null,
       community?.district ?? null,
-      ...[suggestion.name, suggestion.extended_name, suggestion.street, suggestion.zipcode].map(textOf),
-      ...[suggestion.phone, suggestion.email, suggestion.url].map(textOf),
+      ...[suggestion.name, suggestion.extended_name, suggestion.street, suggestion.zipcode].map(trimmed),
+      ...[suggestion.phone, suggestion.email, suggestion.url].map(trimmed),
       ...[client, accountId],
       ...[suggestion.lat ?? null, suggestion.lon ?? null],
     ],
   );
   if (!row) throw new Problem(422, 'wrong_data', [{ path: 'community', code: 'unknown' }]);
-  const of = { kind: 'address', record: row.id } as const;
-  await recordOwnAction(transaction, { client, accountId, of, action: 'suggested' }, now);
+  const target = { kind: 'address', record: row.id } as const;
+  await recordOwnAction(transaction, { client, accountId, target: target, action: 'suggested' }, now);
   return row.id;
 }
 
-async function checkRoom(transaction: Queryable, accountId: number): Promise<void> {
+async function checkSuggestionLimit(transaction: Queryable, accountId: number): Promise<void> {
   const [row] = await transaction.query<{ waiting: number }>(
     `select count(*)::int as waiting from addresses where owner_id = $1 and state = 'suggested'`,
     [accountId],

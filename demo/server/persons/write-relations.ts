@@ -1,15 +1,15 @@
 import type { ClientInfo } from '../clients/client-info';
 import { recordOwnAction } from '../history/record-history';
 import type { Queryable } from '../platform/database/database';
-import type { RelationFields, RelationStep, StoredRelation } from './plan-relations';
+import type { RelationChange, RelationFields, StoredRelation } from './plan-relations';
 
 /** The settings for the statuses of new and changed relations; see statusWords. */
-export type StatusWords = { initialStatus: string; changedStatus: string };
+export type RelationStatuses = { initialStatus: string; changedStatus: string };
 
 /**
  * Returns the effective statuses: for an empty one, a change takes `relationChangeStatus`; the last fallback is 'new'.
  */
-export function statusWords(settings: StatusWords & { relationChangeStatus: string }): StatusWords {
+export function effectiveStatuses(settings: RelationStatuses & { relationChangeStatus: string }): RelationStatuses {
   const { initialStatus, changedStatus, relationChangeStatus } = settings;
   return { initialStatus: initialStatus || 'new', changedStatus: changedStatus || relationChangeStatus || 'new' };
 }
@@ -46,14 +46,14 @@ export async function lockRelations(transaction: Queryable, accountId: number): 
 }
 
 /** Records the current status of a relation in its history. */
-export async function noteStatus(
+export async function recordStatus(
   transaction: Queryable,
   relationId: number,
-  note: { status: string; by: Author; at: Date; reason?: string | undefined },
+  entry: { status: string; by: Author; at: Date; reason?: string | undefined },
 ): Promise<void> {
   await transaction.query(
     'insert into relation_history (relation_id, status, reason, by, at) values ($1, $2, $3, $4, $5)',
-    [relationId, note.status, note.reason ?? null, note.by, note.at],
+    [relationId, entry.status, entry.reason ?? null, entry.by, entry.at],
   );
 }
 
@@ -61,21 +61,25 @@ export async function noteStatus(
 export async function writeRelations(
   transaction: Queryable,
   { accountId, client }: { accountId: number; client: ClientInfo },
-  steps: readonly RelationStep[],
-  at: Date,
+  steps: readonly RelationChange[],
+  time: Date,
 ): Promise<void> {
-  const words = statusWords(client.settings.authenticatedArea);
+  const configured = effectiveStatuses(client.settings.authenticatedArea);
   for (const step of steps) {
-    const { id, statuses } = await carryOut(transaction, accountId, { step, words, at });
-    for (const status of statuses) await noteStatus(transaction, id, { status, by: 'person', at });
-    const of = { kind: 'relation', record: id } as const;
+    const { id, statuses } = await applyChange(transaction, accountId, { step, words: configured, at: time });
+    for (const status of statuses) await recordStatus(transaction, id, { status, by: 'person', at: time });
+    const target = { kind: 'relation', record: id } as const;
     const details = statuses.length > 0 ? { status: statuses.at(-1) } : {};
-    await recordOwnAction(transaction, { client: client.key, accountId, of, action: actions[step.kind], details }, at);
+    await recordOwnAction(
+      transaction,
+      { client: client.key, accountId, target: target, action: actions[step.kind], details },
+      time,
+    );
   }
 }
 
 /** The action in the history for each change. */
-const actions: Record<RelationStep['kind'], string> = {
+const actions: Record<RelationChange['kind'], string> = {
   add: 'added',
   change: 'changed',
   remove: 'removed',
@@ -84,19 +88,19 @@ const actions: Record<RelationStep['kind'], string> = {
 };
 
 /** Applies one change; returns the relation and its new statuses in order. */
-async function carryOut(
+async function applyChange(
   transaction: Queryable,
   accountId: number,
-  { step, words, at }: { step: RelationStep; words: StatusWords; at: Date },
+  { step, words: configured, at: time }: { step: RelationChange; words: RelationStatuses; at: Date },
 ): Promise<{ id: number; statuses: string[] }> {
   switch (step.kind) {
     case 'add': {
-      const id = await insert(transaction, accountId, step.fields, words.initialStatus, at);
-      return { id, statuses: [words.initialStatus] };
+      const id = await insert(transaction, accountId, step.fields, configured.initialStatus, time);
+      return { id, statuses: [configured.initialStatus] };
     }
     case 'change':
-      await change(transaction, step.id, step.fields, words.changedStatus);
-      return { id: step.id, statuses: [words.changedStatus] };
+      await change(transaction, step.id, step.fields, configured.changedStatus);
+      return { id: step.id, statuses: [configured.changedStatus] };
     case 'remove':
       await transaction.query('delete from role_relations where id = $1', [step.id]);
       return { id: step.id, statuses: [] };
@@ -106,10 +110,10 @@ async function carryOut(
       ]);
       return { id: step.id, statuses: ['delete'] };
     case 'withdraw': {
-      const statuses = [await takeBack(transaction, step.id, words.changedStatus)];
+      const statuses = [await restoreStatus(transaction, step.id, configured.changedStatus)];
       if (step.fields) {
-        await change(transaction, step.id, step.fields, words.changedStatus);
-        statuses.push(words.changedStatus);
+        await change(transaction, step.id, step.fields, configured.changedStatus);
+        statuses.push(configured.changedStatus);
       }
       return { id: step.id, statuses };
     }
@@ -117,7 +121,7 @@ async function carryOut(
 }
 
 /** Restores a relation's previous status, or `fallback` if none is stored. */
-export async function takeBack(transaction: Queryable, relationId: number, fallback: string): Promise<string> {
+export async function restoreStatus(transaction: Queryable, relationId: number, fallback: string): Promise<string> {
   const [row] = await transaction.query<{ status: string }>(
     `update role_relations set status = coalesce(status_before, $2), status_before = null
      where id = $1 returning status`,
@@ -138,12 +142,12 @@ async function insert(
   accountId: number,
   fields: RelationFields,
   status: string,
-  at: Date,
+  time: Date,
 ): Promise<number> {
   const [row] = await transaction.query<{ id: number }>(
     `insert into role_relations (account_id, role_id, address_id, community_id, district_id, status, was_approved, created_at)
      values ($1, $2, $3, $4, $5, $6, $6 = 'approved', $7) returning id`,
-    [accountId, ...valuesOf(fields), status, at],
+    [accountId, ...valuesOf(fields), status, time],
   );
   if (!row) throw new Error('The relation was not inserted.');
   return row.id;

@@ -1,12 +1,12 @@
 /** A number, which a spreadsheet may compute with. */
-const FIGURE = /^-?\d+(?:,\d+)?$/;
+const NUMBER = /^-?\d+(?:,\d+)?$/;
 
 /**
  * Returns a quoted cell. A text that a spreadsheet would take for a formula begins with an apostrophe, so that it stays
  * a text.
  */
 export function csvCell(text: string): string {
-  const isFormula = /^[\s]*[=+\-@\t\r]/.test(text) && !FIGURE.test(text);
+  const isFormula = /^[\s]*[=+\-@\t\r]/.test(text) && !NUMBER.test(text);
   return `"${(isFormula ? `'${text}` : text).replaceAll('"', '""')}"`;
 }
 

@@ -23,9 +23,10 @@ export type Environment = {
 export declare const variables: readonly {
   name: string;
   /** The default, as text. */
-  without: string;
+  defaultText: string;
   meaning: string;
-  problemOf: (text: string) => string | undefined;
+  /** Returns the problem of a value, or undefined. */
+  validate: (text: string) => string | undefined;
 }[];
 export declare function readEnvironment(values?: Record<string, string | undefined>): Environment;
 export declare function hostOf(address: string): string;

@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-const has = (pattern, problem) => (text) => (pattern.test(text) ? undefined : problem);
+const matches = (pattern, problem) => (text) => (pattern.test(text) ? undefined : problem);
 
 /** Returns a validator of an address with one of the protocols. A PostgreSQL address needs no host. */
-const locator = (protocols, example) => (text) => {
+const urlValidator = (protocols, example) => (text) => {
   try {
     const { protocol, hostname } = new URL(text);
     if (protocols.includes(protocol) && (hostname !== '' || protocol.startsWith('postgres'))) return undefined;
   } catch {
-    // The line below refuses it, as any other text that is no address.
+    // The line below refuses it like any other text that is not an address.
   }
   return `must be an address such as ${example}`;
 };
@@ -19,103 +19,103 @@ const locator = (protocols, example) => (text) => {
 /** Validates an address with key, secret and one bucket. */
 const bucketAddress = (text) => {
   const example = 'https://KEY:SECRET@s3.example/bucket';
-  const problem = locator(['http:', 'https:'], example)(text);
+  const problem = urlValidator(['http:', 'https:'], example)(text);
   if (problem) return problem;
   const { username, password, pathname } = new URL(text);
-  const isWhole = username !== '' && password !== '' && /^\/[^/]+\/?$/.test(pathname);
-  return isWhole ? undefined : `must name key, secret and bucket, such as ${example}`;
+  const isComplete = username !== '' && password !== '' && /^\/[^/]+\/?$/.test(pathname);
+  return isComplete ? undefined : `must name key, secret and bucket, such as ${example}`;
 };
 
-const wholeNumber = (least, most) => (text) =>
-  /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most
+const wholeNumber = (min, max) => (text) =>
+  /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max
     ? undefined
-    : `must be a whole number from ${least} to ${most}`;
+    : `must be a whole number from ${min} to ${max}`;
 
 /** The default wait of a page for the HTML of its elements, in milliseconds. */
 const PRERENDER_MS = 1000;
 
-const flag = has(/^[01]$/, 'must be 1 or 0');
-const line = has(/^[^\p{Cc}]{1,500}$/u, 'must be one line');
+const flag = matches(/^[01]$/, 'must be 1 or 0');
+const singleLine = matches(/^[^\p{Cc}]{1,500}$/u, 'must be one line');
 
 /** Every variable of the server and `npm start`: its meaning, its default, and its validator. */
 export const variables = [
-  { name: 'PORT', without: '4173', meaning: 'Port of the server.', problemOf: wholeNumber(1, 65535) },
+  { name: 'PORT', defaultText: '4173', meaning: 'Port of the server.', validate: wholeNumber(1, 65535) },
   {
     name: 'ADDRESS',
-    without: 'localhost',
+    defaultText: 'localhost',
     meaning: 'Network address of the server: `localhost` for this machine only, `0.0.0.0` for all its networks.',
-    problemOf: has(/^[\w.:-]{1,253}$/, 'must be an address of this machine, such as 0.0.0.0'),
+    validate: matches(/^[\w.:-]{1,253}$/, 'must be an address of this machine, such as 0.0.0.0'),
   },
   {
     name: 'DATA_FOLDER',
-    without: '.data',
+    defaultText: '.data',
     meaning:
       'Folder of the embedded database and of uploaded pictures, relative to the repository; the same for all processes.',
-    problemOf: line,
+    validate: singleLine,
   },
   {
     name: 'DATABASE_URL',
-    without: 'the embedded database',
+    defaultText: 'the embedded database',
     meaning: 'Address of a PostgreSQL database (14 or newer), as in `postgres://user:password@host:5432/portal`.',
-    problemOf: locator(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/portal'),
+    validate: urlValidator(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/portal'),
   },
   {
     name: 'S3_URL',
-    without: 'pictures in `DATA_FOLDER`',
+    defaultText: 'pictures in `DATA_FOLDER`',
     meaning:
       'Bucket of an S3-compatible store for uploaded pictures, as in `https://KEY:SECRET@host/bucket?region=eu-central-1`; key and secret are percent-encoded.',
-    problemOf: bucketAddress,
+    validate: bucketAddress,
   },
   {
     name: 'PUBLIC_URL',
-    without: '`http://localhost:PORT`',
+    defaultText: '`http://localhost:PORT`',
     meaning:
       'Public base address. Links in mails begin with it; `/backoffice` and `/outbox` answer to its host name only.',
-    problemOf: locator(['http:', 'https:'], 'https://events.example'),
+    validate: urlValidator(['http:', 'https:'], 'https://events.example'),
   },
   {
     name: 'BEHIND_PROXY',
-    without: '0',
+    defaultText: '0',
     meaning: '1 if a proxy is in front of the server and appends the caller’s address to `X-Forwarded-For`.',
-    problemOf: flag,
+    validate: flag,
   },
   {
     name: 'SMTP_URL',
-    without: 'mails are stored; `/outbox` shows them on this machine only',
+    defaultText: 'mails are stored; `/outbox` shows them on this machine only',
     meaning: 'Mail server, as in `smtp://user:password@host:587` or `smtps://…`.',
-    problemOf: locator(['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
+    validate: urlValidator(['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
   },
   {
     name: 'MAIL_FROM',
-    without: 'portal@localhost',
+    defaultText: 'portal@localhost',
     meaning: 'Sender of the mails.',
-    problemOf: has(/^[^\p{Cc}]*[^\s@<>]+@[^\s@<>]+>?$/u, 'must be a mail address'),
+    validate: matches(/^[^\p{Cc}]*[^\s@<>]+@[^\s@<>]+>?$/u, 'must be a mail address'),
   },
   {
     name: 'BACKOFFICE_PASSWORD',
-    without: 'no back office; `npm start` generates one',
+    defaultText: 'no back office; `npm start` generates one',
     meaning: 'Password of `/backoffice`, the same for all processes.',
-    problemOf: line,
+    validate: singleLine,
   },
   {
     name: 'DRAIN_SECONDS',
-    without: '0',
+    defaultText: '0',
     meaning:
       'Seconds in which the server continues to answer after SIGTERM, while `/health/ready` already returns 503.',
-    problemOf: wholeNumber(0, 300),
+    validate: wholeNumber(0, 300),
   },
   {
     name: 'UPLOAD_MB',
-    without: '20',
+    defaultText: '20',
     meaning: 'Maximum size of an uploaded picture in megabytes.',
-    problemOf: wholeNumber(1, 200),
+    validate: wholeNumber(1, 200),
   },
-  { name: 'DEBUG', without: '0', meaning: '1 prints the stack trace of a failed start.', problemOf: flag },
+  { name: 'DEBUG', defaultText: '0', meaning: '1 prints the stack trace of a failed start.', validate: flag },
   {
     name: 'PRERENDER',
-    without: '1',
+    defaultText: '1',
     meaning: '0 serves the demo pages without prerendered content of their elements.',
-    problemOf: flag,
+    validate: flag,
   },
 ];
 
@@ -125,30 +125,30 @@ export const variables = [
  * @throws {Error} with one line for every wrong value
  */
 export function readEnvironment(values = process.env) {
-  const of = (name) => values[name] || undefined;
-  const problems = variables.flatMap(({ name, problemOf }) => {
-    const text = of(name);
-    const problem = text === undefined ? undefined : problemOf(text);
-    return problem ? [`${name} ${problem}, not "${shown(name, text)}".`] : [];
+  const readValue = (name) => values[name] || undefined;
+  const problems = variables.flatMap(({ name, validate }) => {
+    const text = readValue(name);
+    const problem = text === undefined ? undefined : validate(text);
+    return problem ? [`${name} ${problem}, not "${displayedValue(name, text)}".`] : [];
   });
   if (problems.length > 0) throw new Error(problems.join('\n'));
-  const or = (name) => of(name) ?? variables.find((variable) => variable.name === name)?.without;
-  const folder = or('DATA_FOLDER');
+  const valueOrDefault = (name) => readValue(name) ?? variables.find((variable) => variable.name === name)?.defaultText;
+  const folder = valueOrDefault('DATA_FOLDER');
   return {
-    port: Number(or('PORT')),
-    address: or('ADDRESS'),
+    port: Number(valueOrDefault('PORT')),
+    address: valueOrDefault('ADDRESS'),
     dataFolder: isAbsolute(folder) ? folder : resolve(root, folder),
-    databaseUrl: of('DATABASE_URL'),
-    s3Url: of('S3_URL'),
-    publicUrl: of('PUBLIC_URL')?.replace(/\/+$/, ''),
-    behindProxy: of('BEHIND_PROXY') === '1',
-    smtpUrl: of('SMTP_URL'),
-    mailFrom: or('MAIL_FROM'),
-    backOfficePassword: of('BACKOFFICE_PASSWORD'),
-    drainMs: Number(or('DRAIN_SECONDS')) * 1000,
-    largestUpload: Number(or('UPLOAD_MB')) * 1_048_576,
-    debug: of('DEBUG') === '1',
-    prerenderMs: or('PRERENDER') === '1' ? PRERENDER_MS : 0,
+    databaseUrl: readValue('DATABASE_URL'),
+    s3Url: readValue('S3_URL'),
+    publicUrl: readValue('PUBLIC_URL')?.replace(/\/+$/, ''),
+    behindProxy: readValue('BEHIND_PROXY') === '1',
+    smtpUrl: readValue('SMTP_URL'),
+    mailFrom: valueOrDefault('MAIL_FROM'),
+    backOfficePassword: readValue('BACKOFFICE_PASSWORD'),
+    drainMs: Number(valueOrDefault('DRAIN_SECONDS')) * 1000,
+    largestUpload: Number(valueOrDefault('UPLOAD_MB')) * 1_048_576,
+    debug: readValue('DEBUG') === '1',
+    prerenderMs: valueOrDefault('PRERENDER') === '1' ? PRERENDER_MS : 0,
   };
 }
 
@@ -173,4 +173,4 @@ export function isLoopback(address) {
 }
 
 /** Returns the value for an error message; variables that may hold a password stay hidden. */
-const shown = (name, text) => (/URL|PASSWORD/.test(name) ? '…' : text);
+const displayedValue = (name, text) => (/URL|PASSWORD/.test(name) ? '…' : text);

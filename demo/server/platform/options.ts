@@ -7,7 +7,7 @@ import type { PerCallerQueue } from './http/per-caller-queue';
 import type { Queue } from './http/queue';
 
 /** The database, the clock, and the report of failures. */
-type Basics = {
+type BaseOptions = {
   database: Database;
   now: () => Date;
   /** Returns true if the server is stopping; it then reports that it is not ready. */
@@ -65,4 +65,4 @@ type WriteOptions = {
 };
 
 /** The options that every room of the server may use. */
-export type PlatformOptions = Basics & FileOptions & ReadLimits & WriteOptions;
+export type PlatformOptions = BaseOptions & FileOptions & ReadLimits & WriteOptions;

@@ -17,10 +17,10 @@ export function livingHolder(mark) {
 }
 
 /** Checks whether the process wrote the mark. In doubt it did: a refused start does less harm than damaged data. */
-function isSameStart(written, processId) {
-  if (written.startsWith('boot ')) return Math.abs(Number(written.slice(5)) - bootMs()) < sameBootMs;
+function isSameStart(markedStart, processId) {
+  if (markedStart.startsWith('boot ')) return Math.abs(Number(markedStart.slice(5)) - bootMs()) < sameBootMs;
   const start = startOf(processId);
-  return written === '' || start === undefined || written === start;
+  return markedStart === '' || start === undefined || markedStart === start;
 }
 
 function isRunning(processId) {

@@ -1,6 +1,6 @@
 const MAX_WORDS = 12;
 /** Invisible characters, such as the soft hyphens of copied texts. */
-const UNSEEN = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
+const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
 const DASHES = /[\u2010-\u2015\u2212]/g;
 const APOSTROPHES = /[\u2018\u2019\u02BC\u00B4`]/g;
 const AND = /\s+'?n'?\s+/gi;
@@ -11,7 +11,7 @@ const WORD = /[\p{L}\p{N}]+(?:\.?[-'][\p{L}\p{N}]+)*/gu;
  * it is found as 'Weihnachtsmarkt' and as 'Weihnachts-Markt'.
  */
 export function splitQueryWords(text: string): string[] {
-  const plain = text.replace(UNSEEN, '').normalize('NFC').replace(DASHES, '-').replace(APOSTROPHES, "'");
+  const plain = text.replace(INVISIBLE, '').normalize('NFC').replace(DASHES, '-').replace(APOSTROPHES, "'");
   return (plain.replace(AND, "'n'").match(WORD) ?? [])
     .map((word) => word.replace(/\.?[-']/g, '-'))
     .flatMap((word) => (/\p{L}/u.test(word) ? word : word.split('-')))

@@ -1,7 +1,7 @@
 import { readEnvironment } from './environment.mjs';
 import { startProblem } from './start-problem';
 
-const ENDS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const;
+const END_EVENTS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const;
 
 /**
  * Starts a server and ends this process with it. A signal closes the server first; a failed start is reported in one
@@ -19,7 +19,7 @@ export async function runToEnd(start: () => Promise<() => Promise<void>>): Promi
     process.exit(0);
   };
   // 'disconnect': the script that started this process has ended, and nobody else would end it.
-  for (const end of ENDS) process.on(end, () => void stop().catch(fail));
+  for (const event of END_EVENTS) process.on(event, () => void stop().catch(fail));
 }
 
 function fail(error: unknown): never {

@@ -2,35 +2,37 @@ import { dirname, join } from 'node:path';
 import type { Environment } from './environment.mjs';
 
 /** The facts of a failed start for its texts, whichever part has failed. */
-type Facts = { code: string; message: string; path: string; port: number | undefined };
+type StartFailure = { code: string; message: string; path: string; port: number | undefined };
 type Setting = Pick<Environment, 'port' | 'address' | 'dataFolder' | 'databaseUrl'>;
 
 /** PGlite throws what its file system throws: an object with a number of its own, which is no Error. */
 const WASM_DISK_FULL = 51;
 
-const factsOf = (error: unknown): Facts => {
-  const parts: Record<string, unknown> = typeof error === 'object' && error !== null ? { ...error } : {};
-  const code = typeof parts.code === 'string' ? parts.code : parts.errno === WASM_DISK_FULL ? 'ENOSPC' : '';
-  const message = error instanceof Error ? error.message : typeof parts.message === 'string' ? parts.message : '';
+const startFailureOf = (error: unknown): StartFailure => {
+  const properties: Record<string, unknown> = typeof error === 'object' && error !== null ? { ...error } : {};
+  const code =
+    typeof properties.code === 'string' ? properties.code : properties.errno === WASM_DISK_FULL ? 'ENOSPC' : '';
+  const message =
+    error instanceof Error ? error.message : typeof properties.message === 'string' ? properties.message : '';
   return {
     code,
     message,
-    path: typeof parts.path === 'string' ? parts.path : '',
-    port: typeof parts.port === 'number' ? parts.port : undefined,
+    path: typeof properties.path === 'string' ? properties.path : '',
+    port: typeof properties.port === 'number' ? properties.port : undefined,
   };
 };
 
 /** Describes why the server could not start, and the remedy, in one or two sentences. */
 export function startProblem(error: unknown, setting: Setting): string {
-  const facts = factsOf(error);
-  const known =
-    ofListening(facts, setting) ??
-    ofFolder(facts, setting) ??
-    (setting.databaseUrl ? ofServer(facts, setting) : ofEmbedded(facts, setting));
-  return known ?? (facts.message || `The server could not start: ${JSON.stringify(error) ?? String(error)}`);
+  const failure = startFailureOf(error);
+  const description =
+    describeListening(failure, setting) ??
+    describeFolder(failure, setting) ??
+    (setting.databaseUrl ? describeServer(failure, setting) : describeEmbedded(failure, setting));
+  return description ?? (failure.message || `The server could not start: ${JSON.stringify(error) ?? String(error)}`);
 }
 
-function ofListening({ code, message }: Facts, { port, address }: Setting): string | undefined {
+function describeListening({ code, message }: StartFailure, { port, address }: Setting): string | undefined {
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`;
   if (code === 'EADDRNOTAVAIL') return `ADDRESS names ${address}, which is no address of this machine.`;
   if (code === 'EACCES' && message.startsWith('listen')) {
@@ -39,17 +41,17 @@ function ofListening({ code, message }: Facts, { port, address }: Setting): stri
   return undefined;
 }
 
-function ofFolder({ code, path }: Facts, { dataFolder }: Setting): string | undefined {
-  const where = path || dataFolder;
+function describeFolder({ code, path }: StartFailure, { dataFolder }: Setting): string | undefined {
+  const location = path || dataFolder;
   switch (code) {
     case 'EACCES':
     case 'EPERM':
-      return `${where} may not be written. Give the folder to the user who runs the server, or name another one in DATA_FOLDER.`;
+      return `${location} may not be written. Give the folder to the user who runs the server, or name another one in DATA_FOLDER.`;
     case 'EROFS':
-      return `${where} lies on a disk that can only be read. Name another folder in DATA_FOLDER.`;
+      return `${location} lies on a disk that can only be read. Name another folder in DATA_FOLDER.`;
     case 'ENOTDIR':
     case 'EEXIST':
-      return `${where} is a file, not a folder. Name another one in DATA_FOLDER.`;
+      return `${location} is a file, not a folder. Name another one in DATA_FOLDER.`;
     case 'ENOSPC':
     case 'EDQUOT':
       return `The disk of ${dirname(join(dataFolder, 'x'))} is full. Make room and start again; what was recorded is still there.`;
@@ -58,14 +60,14 @@ function ofFolder({ code, path }: Facts, { dataFolder }: Setting): string | unde
   }
 }
 
-function ofEmbedded({ message }: Facts, { dataFolder }: Setting): string | undefined {
+function describeEmbedded({ message }: StartFailure, { dataFolder }: Setting): string | undefined {
   if (!/^(Aborted|unreachable|memory access|PGlite failed to initialize|null function|table index)/.test(message))
     return undefined;
   return `The database in ${join(dataFolder, 'database')} is damaged and cannot be opened (${message.split('.')[0]}). Put back a backup, or begin anew with npm start -- --fresh, which deletes everything.`;
 }
 
-function ofServer({ code, message, port }: Facts, { databaseUrl = '' }: Setting): string | undefined {
-  const { host, name, user } = partsOf(databaseUrl, port);
+function describeServer({ code, message, port }: StartFailure, { databaseUrl = '' }: Setting): string | undefined {
+  const { host, name, user } = describeAddress(databaseUrl, port);
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     return `DATABASE_URL names the host ${host}, which cannot be found. Check its name.`;
   if (['ECONNREFUSED', 'ENOENT', 'EHOSTUNREACH', 'ENETUNREACH'].includes(code)) {
@@ -88,7 +90,7 @@ function ofServer({ code, message, port }: Facts, { databaseUrl = '' }: Setting)
   return undefined;
 }
 
-function partsOf(databaseUrl: string, port: number | undefined): { host: string; name: string; user: string } {
+function describeAddress(databaseUrl: string, port: number | undefined): { host: string; name: string; user: string } {
   try {
     const { host, hostname, pathname, username } = new URL(databaseUrl);
     return {

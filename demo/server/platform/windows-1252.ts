@@ -1,18 +1,20 @@
 /** The characters of Windows-1252 from 0x80 on, in place of control characters; a blank for an unused code. */
-const MORE = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
-const FIRST = 0x80;
+const HIGH_CHARACTERS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
+const FIRST_HIGH = 0x80;
 const [FIRST_LATIN, LAST_LATIN] = [0xa0, 0xff];
-const UNKNOWN = '?'.charCodeAt(0);
+const QUESTION_MARK = '?'.charCodeAt(0);
 
 /** Encodes a text in Windows-1252. A missing character loses its accents (ő becomes o), or becomes a question mark. */
 export const toWindows1252 = (text: string): Uint8Array =>
   Uint8Array.from(
-    [...text.normalize('NFC')].map((sign) => byteOf(sign) ?? byteOf(sign.normalize('NFD')[0] ?? '') ?? UNKNOWN),
+    [...text.normalize('NFC')].map(
+      (character) => byteOf(character) ?? byteOf(character.normalize('NFD')[0] ?? '') ?? QUESTION_MARK,
+    ),
   );
 
-function byteOf(sign: string): number | undefined {
-  const code = sign.codePointAt(0) ?? UNKNOWN;
-  if (code < FIRST || (code >= FIRST_LATIN && code <= LAST_LATIN)) return code;
-  const place = sign === ' ' ? -1 : MORE.indexOf(sign);
-  return place < 0 ? undefined : FIRST + place;
+function byteOf(character: string): number | undefined {
+  const code = character.codePointAt(0) ?? QUESTION_MARK;
+  if (code < FIRST_HIGH || (code >= FIRST_LATIN && code <= LAST_LATIN)) return code;
+  const index = character === ' ' ? -1 : HIGH_CHARACTERS.indexOf(character);
+  return index < 0 ? undefined : FIRST_HIGH + index;
 }

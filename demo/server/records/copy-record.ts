@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { RecordContent } from '../../../src/model/records/event-content';
 import type { RecordingRules } from '../clients/recording-rules';
 import { recordOwnAction } from '../history/record-history';
-import { giveUpMedium, type Owner, reserveMedium } from '../media/media-rows';
+import { abandonMedium, type Owner, reserveMedium } from '../media/media-rows';
 import type { PersonOptions } from '../persons/options';
 import type { Queryable } from '../platform/database/database';
 import { pictureName } from '../platform/files/file-store';
-import { loadOwn, type OwnRecord } from './own-record';
 import type { RecordType, SentRecord } from './record-type';
-import { checkRoom } from './save-record';
+import { checkDailyLimit } from './save-record';
+import { loadOwnRecord, type StoredRecord } from './stored-record';
 import { writeRecord } from './write-record';
 
 /** A copy whose pictures already have files of their own. */
 export type PreparedCopy<Content> = {
-  original: OwnRecord<Content> /** The ids of pictures: of the original, and of the copy. */;
+  original: StoredRecord<Content> /** The ids of pictures: of the original, and of the copy. */;
   pictures: Map<string, string>;
 };
 
@@ -29,7 +29,7 @@ export async function prepareCopy<Sent extends SentRecord, Content extends Recor
   id: string,
 ): Promise<PreparedCopy<Content>> {
   const { database, files, now } = options;
-  const original = await loadOwn(recordType, database, owner, id, now());
+  const original = await loadOwnRecord(recordType, database, owner, id, now());
   const pictures = new Map<string, string>();
   try {
     for (const medium of original.content.media) {
@@ -38,18 +38,18 @@ export async function prepareCopy<Sent extends SentRecord, Content extends Recor
       pictures.set(medium, copy.id);
       const bytes = await files.get(pictureName({ client: owner.client, id: medium }));
       if (bytes) await files.put(pictureName(copy), bytes);
-      else await checkDrawn(database, medium);
+      else await requireRecipe(database, medium);
     }
   } catch (error) {
     // If the copy is not committed, the cleanup removes its pictures.
-    for (const copy of pictures.values()) await giveUpMedium(database, copy).catch(options.onError);
+    for (const copy of pictures.values()) await abandonMedium(database, copy).catch(options.onError);
     throw error;
   }
   return { original, pictures };
 }
 
 /** Checks that a picture without a file is drawn by a recipe, which is copied with its row, as in the demo. */
-async function checkDrawn(database: Queryable, medium: string): Promise<void> {
+async function requireRecipe(database: Queryable, medium: string): Promise<void> {
   const [row] = await database.query('select from media where id = $1 and recipe is not null', [medium]);
   if (!row) throw new Error(`The file of the medium ${medium} is missing.`);
 }
@@ -63,7 +63,7 @@ export async function copyRecord<Sent extends SentRecord, Content extends Record
   rules: RecordingRules,
   now: Date,
 ): Promise<string> {
-  await checkRoom(transaction, recordType.of, owner.accountId, now);
+  await checkDailyLimit(transaction, recordType.tables, owner.accountId, now);
   const id = randomUUID();
   await transaction.query(
     `update media copy set state = 'stored', width = m.width, height = m.height, bytes = m.bytes, alt = m.alt,
@@ -75,7 +75,7 @@ export async function copyRecord<Sent extends SentRecord, Content extends Record
     [[...pictures.keys()], [...pictures.values()]],
   );
   const content: Content = {
-    ...recordType.copied(original.content),
+    ...recordType.contentOfCopy(original.content),
     publicationDates: [],
     media: original.content.media.flatMap((medium) => pictures.get(medium) ?? []),
   };
@@ -84,11 +84,15 @@ export async function copyRecord<Sent extends SentRecord, Content extends Record
     recordType,
     transaction,
     owner,
-    { id, state: 'draft', before: undefined, content, lastRow, rules },
+    { id, state: 'draft', stateBefore: undefined, content, lastRow, rules },
     now,
   );
-  if (recordType.of.kind === 'event')
+  if (recordType.tables.kind === 'event')
     await transaction.query('update events set copied_from = $2 where id = $1', [id, original.id]);
-  await recordOwnAction(transaction, { ...owner, of: { kind: recordType.of.kind, record: id }, action: 'copied' }, now);
+  await recordOwnAction(
+    transaction,
+    { ...owner, target: { kind: recordType.tables.kind, record: id }, action: 'copied' },
+    now,
+  );
   return id;
 }

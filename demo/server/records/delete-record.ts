@@ -5,11 +5,11 @@ import type { Queryable } from '../platform/database/database';
 import { Problem } from '../platform/http/problem';
 import { checkVersion } from '../platform/http/versions';
 import type { RecordTables } from '../schema/record-tables';
-import { lockOwn } from './own-record';
 import type { RecordType, SentRecord } from './record-type';
+import { lockOwnRecord } from './stored-record';
 
 /** The time in milliseconds for which a deleted record can be restored. */
-const RESTORED_WITHIN_MS = 600_000;
+const RESTORABLE_MS = 600_000;
 const DAY_MS = 86_400_000;
 
 /**
@@ -24,17 +24,17 @@ export async function deleteRecord<Sent extends SentRecord, Content extends Reco
   { owner, id, versions }: { owner: Owner; id: string; versions: readonly string[] | undefined },
   now: Date,
 ): Promise<void> {
-  const { version, noEdit, data } = await lockOwn(recordType, transaction, owner, id, now);
+  const { version, noEdit, data } = await lockOwnRecord(recordType, transaction, owner, id, now);
   checkVersion(versions, { id, version, current: data });
   if (noEdit === 'locked') throw new Problem(409, 'locked');
   await transaction.query(
-    `update ${recordType.of.table} set state = 'deleted', state_before = state, deleted_at = $2, version = version + 1 where id = $1`,
+    `update ${recordType.tables.table} set state = 'deleted', state_before = state, deleted_at = $2, version = version + 1 where id = $1`,
     [id, now],
   );
-  await recordType.index(transaction, owner.client, id);
+  await recordType.updateIndex(transaction, owner.client, id);
   await recordOwnAction(
     transaction,
-    { ...owner, of: { kind: recordType.of.kind, record: id }, action: 'deleted' },
+    { ...owner, target: { kind: recordType.tables.kind, record: id }, action: 'deleted' },
     now,
   );
 }
@@ -53,19 +53,21 @@ export async function restoreRecord<Sent extends SentRecord, Content extends Rec
 ): Promise<void> {
   await transaction.query('select 1 from accounts where id = $1 for update', [owner.accountId]);
   const restored = await transaction.query(
-    `update ${recordType.of.table} set state = state_before, state_before = null, deleted_at = null, version = version + 1
+    `update ${recordType.tables.table} set state = state_before, state_before = null, deleted_at = null, version = version + 1
      where id = $1 and client = $2 and owner_id = $3 and state = 'deleted' and deleted_at > $4 returning id`,
-    [id, owner.client, owner.accountId, new Date(now.getTime() - RESTORED_WITHIN_MS)],
+    [id, owner.client, owner.accountId, new Date(now.getTime() - RESTORABLE_MS)],
   );
   if (restored.length === 0) throw new Problem(404, 'not_found');
-  await recordType.index(transaction, owner.client, id);
+  await recordType.updateIndex(transaction, owner.client, id);
   await recordOwnAction(
     transaction,
-    { ...owner, of: { kind: recordType.of.kind, record: id }, action: 'restored' },
+    { ...owner, target: { kind: recordType.tables.kind, record: id }, action: 'restored' },
     now,
   );
 }
 
 /** Removes records that were deleted a day ago for good; their pictures become unused. */
-export const forgetDeleted = (to: Queryable, { table }: RecordTables, now: Date): Promise<unknown> =>
-  to.query(`delete from ${table} where state = 'deleted' and deleted_at < $1`, [new Date(now.getTime() - DAY_MS)]);
+export const removeDeleted = (database: Queryable, { table }: RecordTables, now: Date): Promise<unknown> =>
+  database.query(`delete from ${table} where state = 'deleted' and deleted_at < $1`, [
+    new Date(now.getTime() - DAY_MS),
+  ]);

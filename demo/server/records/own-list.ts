@@ -34,13 +34,13 @@ export const draftsOfPage = (key: 'event_id' | 'article_id') => `
         where m.${key} = p.id and m.state = 'stored'), '[]'))), '{}')
   from page p where p.state = 'draft'`;
 
-/** Returns the metadata of a page. @param found the counts by status, without zeros */
+/** Returns the metadata of a page. @param countsByStatus the counts by status, without zeros */
 export function ownMeta<Status extends string>(
   { page, pageSize, publishStatus }: OwnFilter<Status, string>,
   statuses: readonly Status[],
-  found: Readonly<Record<string, number>> = {},
+  countsByStatus: Readonly<Record<string, number>> = {},
 ): OwnPage['meta'] {
-  const counts: Record<string, number> = Object.fromEntries(statuses.map((name) => [name, found[name] ?? 0]));
+  const counts: Record<string, number> = Object.fromEntries(statuses.map((name) => [name, countsByStatus[name] ?? 0]));
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return { page, pageSize, total: publishStatus ? (counts[publishStatus] ?? 0) : all, counts };
 }

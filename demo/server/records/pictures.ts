@@ -1,31 +1,31 @@
 import type { Owner } from '../media/media-rows';
 import type { Queryable } from '../platform/database/database';
 import { Problem } from '../platform/http/problem';
-import { type RecordTables, usedBy, waitedFor } from '../schema/record-tables';
+import { type RecordTables, recordOfPicture, waitingRecordOfPicture } from '../schema/record-tables';
 
 /** The pictures of an event or an article, in their order. */
-type Pictures = { of: RecordTables; owner: Owner; id: string; media: readonly string[] };
+type RecordPictures = { tables: RecordTables; owner: Owner; id: string; media: readonly string[] };
 
 /**
  * Assigns pictures to a record, with their waiting changes. Removed ones are deleted a day after their upload.
  *
  * @throws {Problem} 422 wrong_data, when a picture has been used or deleted meanwhile
  */
-export async function attachPictures(transaction: Queryable, pictures: Pictures): Promise<void> {
-  const { of, owner, id, media } = pictures;
+export async function attachPictures(transaction: Queryable, pictures: RecordPictures): Promise<void> {
+  const { tables, owner, id, media } = pictures;
   await transaction.query(
-    `update media set ${of.id} = null, position = 0, ${of.waitingFor} = null, waiting = null
-     where $1 in (${of.id}, ${of.waitingFor}) and kind = 'upload' and not id = any($2::text[])`,
+    `update media set ${tables.id} = null, position = 0, ${tables.waitingFor} = null, waiting = null
+     where $1 in (${tables.id}, ${tables.waitingFor}) and kind = 'upload' and not id = any($2::text[])`,
     [id, [...media]],
   );
   await applyWaiting(transaction, media);
-  const taken = await transaction.query<{ id: string }>(
-    `update media m set ${of.id} = $1, position = given.place, ${of.waitingFor} = null
+  const attached = await transaction.query<{ id: string }>(
+    `update media m set ${tables.id} = $1, position = given.place, ${tables.waitingFor} = null
      from unnest($2::text[]) with ordinality as given(id, place)
-     where m.id = given.id and ${isFree} returning m.id`,
+     where m.id = given.id and ${isAvailable} returning m.id`,
     [id, [...media], owner.client, owner.accountId],
   );
-  checkTaken(media, taken);
+  checkComplete(media, attached);
 }
 
 /**
@@ -33,21 +33,24 @@ export async function attachPictures(transaction: Queryable, pictures: Pictures)
  *
  * @throws {Problem} 422 wrong_data, when a picture has been used or deleted meanwhile
  */
-export async function reservePictures(transaction: Queryable, { of, owner, id, media }: Pictures): Promise<void> {
+export async function reservePictures(
+  transaction: Queryable,
+  { tables, owner, id, media }: RecordPictures,
+): Promise<void> {
   await transaction.query(
-    `update media set ${of.waitingFor} = null where ${of.waitingFor} = $1 and not id = any($2::text[])`,
+    `update media set ${tables.waitingFor} = null where ${tables.waitingFor} = $1 and not id = any($2::text[])`,
     [id, [...media]],
   );
-  const taken = await transaction.query<{ id: string }>(
-    `update media m set ${of.waitingFor} = $1 where m.id = any($2::text[]) and ${isFree} returning m.id`,
+  const reserved = await transaction.query<{ id: string }>(
+    `update media m set ${tables.waitingFor} = $1 where m.id = any($2::text[]) and ${isAvailable} returning m.id`,
     [id, [...media], owner.client, owner.accountId],
   );
-  checkTaken(media, taken);
+  checkComplete(media, reserved);
 }
 
 /** SQL: whether the record $1 may have a picture of the person $4 at the client $3. */
-const isFree = `m.client = $3 and m.owner_id = $4 and m.state = 'stored' and coalesce(${usedBy('m')}, $1) = $1
-  and coalesce(${waitedFor('m')}, $1) = $1`;
+const isAvailable = `m.client = $3 and m.owner_id = $4 and m.state = 'stored' and coalesce(${recordOfPicture('m')}, $1) = $1
+  and coalesce(${waitingRecordOfPicture('m')}, $1) = $1`;
 
 /** Publishes the waiting changes of pictures. Another crop is another version: caches keep the old one. */
 const applyWaiting = (transaction: Queryable, media: readonly string[]): Promise<unknown> =>
@@ -61,8 +64,8 @@ const applyWaiting = (transaction: Queryable, media: readonly string[]): Promise
     [[...media]],
   );
 
-function checkTaken(media: readonly string[], rows: readonly { id: string }[]): void {
-  const taken = new Set(rows.map(({ id }) => id));
-  const missing = media.findIndex((id) => !taken.has(id));
+function checkComplete(media: readonly string[], rows: readonly { id: string }[]): void {
+  const ids = new Set(rows.map(({ id }) => id));
+  const missing = media.findIndex((id) => !ids.has(id));
   if (missing >= 0) throw new Problem(422, 'wrong_data', [{ path: `media.${missing}`, code: 'unknown' }]);
 }

@@ -10,13 +10,13 @@ import type { AppEnv } from '../platform/http/app-env';
 import { type Call, privateAnswer, queryOf } from '../platform/http/calls';
 import { type Parameters, parametersOf, textIdOf } from '../platform/http/parameters';
 import type { FieldProblem } from '../platform/http/problem';
-import { etagOfVersion, versionsOf } from '../platform/http/versions';
+import { etagOfVersion, ifMatchOf } from '../platform/http/versions';
 import { copyRecord, prepareCopy } from './copy-record';
 import { deleteRecord, restoreRecord } from './delete-record';
-import { loadOwn } from './own-record';
 import { withSafeTexts } from './record-input';
 import type { RecordType, SentRecord } from './record-type';
 import { changeRecord, createRecord, discardChanges, type RecordSave } from './save-record';
+import { loadOwnRecord } from './stored-record';
 
 const PAGE_SIZE = 24;
 /** The maximum size of a sent record in characters: six long texts in two languages and 500 dates. */
@@ -49,18 +49,18 @@ export function recordCalls<Sent extends SentRecord, Content extends RecordConte
   { path, recordType, read, find }: RecordCalls<Sent, Content>,
 ): Call[] {
   const { database, now } = options;
-  const ownerIn = async (context: Context<AppEnv>) => ownerOf(await accountOf(context, options));
+  const findOwner = async (context: Context<AppEnv>) => ownerOf(await accountOf(context, options));
   const idIn = (context: Context<AppEnv>) => textIdOf(context.req.param('id') ?? '');
 
   async function answer(context: Context<AppEnv>, from: Queryable, owner: Owner, id: string, status: 200 | 201 = 200) {
-    const { data, version } = await loadOwn(recordType, from, owner, id, now());
+    const { data, version } = await loadOwnRecord(recordType, from, owner, id, now());
     context.header('ETag', etagOfVersion(id, version));
     return privateAnswer(context, data, status);
   }
 
-  async function saveOf(context: Context<AppEnv>): Promise<RecordSave<Sent>> {
-    const owner = await ownerIn(context);
-    const rules = await loadRecordingRules(database, owner.client, recordType.of);
+  async function readSave(context: Context<AppEnv>): Promise<RecordSave<Sent>> {
+    const owner = await findOwner(context);
+    const rules = await loadRecordingRules(database, owner.client, recordType.tables);
     const { sent, problems } = await read(context);
     return { owner, sent: withSafeTexts(sent, rules), problems, rules };
   }
@@ -69,7 +69,7 @@ export function recordCalls<Sent extends SentRecord, Content extends RecordConte
     {
       path,
       answer: async (context) => {
-        const owner = await ownerIn(context);
+        const owner = await findOwner(context);
         const parameters = parametersOf(queryOf(context));
         const load = find(
           parameters,
@@ -90,14 +90,14 @@ export function recordCalls<Sent extends SentRecord, Content extends RecordConte
       path,
       usesIdempotencyKey: true,
       prepare: async (context) => {
-        const save = await saveOf(context);
+        const save = await readSave(context);
         return async (transaction) =>
           answer(context, transaction, save.owner, await createRecord(recordType, transaction, save, now()), 201);
       },
     },
     {
       path: `${path}/:id`,
-      answer: async (context) => answer(context, database, await ownerIn(context), idIn(context)),
+      answer: async (context) => answer(context, database, await findOwner(context), idIn(context)),
     },
     {
       method: 'PUT',
@@ -105,8 +105,8 @@ export function recordCalls<Sent extends SentRecord, Content extends RecordConte
       usesIdempotencyKey: true,
       prepare: async (context) => {
         const id = idIn(context);
-        const save = await saveOf(context);
-        const versions = versionsOf(context);
+        const save = await readSave(context);
+        const versions = ifMatchOf(context);
         return async (transaction) => {
           await changeRecord(recordType, transaction, { ...save, id, versions }, now());
           return answer(context, transaction, save.owner, id);
@@ -118,8 +118,8 @@ export function recordCalls<Sent extends SentRecord, Content extends RecordConte
       path: `${path}/:id`,
       usesIdempotencyKey: true,
       prepare: async (context) => {
-        const owner = await ownerIn(context);
-        const versions = context.req.header('if-match') ? versionsOf(context) : undefined;
+        const owner = await findOwner(context);
+        const versions = context.req.header('if-match') ? ifMatchOf(context) : undefined;
         return async (transaction) => {
           await deleteRecord(recordType, transaction, { owner, id: idIn(context), versions }, now());
           return privateAnswer(context, {});
@@ -131,9 +131,9 @@ export function recordCalls<Sent extends SentRecord, Content extends RecordConte
       path: `${path}/:id/changes`,
       usesIdempotencyKey: true,
       prepare: async (context) => {
-        const owner = await ownerIn(context);
+        const owner = await findOwner(context);
         const id = idIn(context);
-        const versions = context.req.header('if-match') ? versionsOf(context) : undefined;
+        const versions = context.req.header('if-match') ? ifMatchOf(context) : undefined;
         return async (transaction) => {
           await discardChanges(recordType, transaction, { owner, id, versions }, now());
           return answer(context, transaction, owner, id);
@@ -145,7 +145,7 @@ export function recordCalls<Sent extends SentRecord, Content extends RecordConte
       path: `${path}/:id/restore`,
       usesIdempotencyKey: true,
       prepare: async (context) => {
-        const owner = await ownerIn(context);
+        const owner = await findOwner(context);
         const id = idIn(context);
         return async (transaction) => {
           await restoreRecord(recordType, transaction, owner, id, now());
@@ -158,8 +158,8 @@ export function recordCalls<Sent extends SentRecord, Content extends RecordConte
       path: `${path}/:id/copy`,
       usesIdempotencyKey: true,
       prepare: async (context) => {
-        const owner = await ownerIn(context);
-        const rules = await loadRecordingRules(database, owner.client, recordType.of);
+        const owner = await findOwner(context);
+        const rules = await loadRecordingRules(database, owner.client, recordType.tables);
         const copy = await prepareCopy(recordType, options, owner, idIn(context));
         return async (transaction) =>
           answer(

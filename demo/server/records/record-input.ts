@@ -4,9 +4,9 @@ import { usableFreeFields } from '../../../src/model/rules/visible-fields';
 import type { RecordingRules } from '../clients/recording-rules';
 import { safeHtml } from './safe-html';
 
-const HTML = ['longdesc1', 'longdesc2', 'longdesc3'] as const;
+const HTML_FIELDS = ['longdesc1', 'longdesc2', 'longdesc3'] as const;
 
-type HtmlTexts = { [Name in (typeof HTML)[number]]?: string | null | undefined };
+type HtmlTexts = { [Name in (typeof HTML_FIELDS)[number]]?: string | null | undefined };
 
 /** The sent texts that may contain HTML. */
 export type SentTexts = HtmlTexts & {
@@ -16,36 +16,36 @@ export type SentTexts = HtmlTexts & {
 
 /** Returns a sent record whose formatted texts are safe to store. */
 export function withSafeTexts<Sent extends SentTexts>(sent: Sent, rules: RecordingRules): Sent {
-  const cleaned = (texts: HtmlTexts) =>
+  const safeTextsOf = (texts: HtmlTexts) =>
     Object.fromEntries(
-      HTML.flatMap((name) => {
+      HTML_FIELDS.flatMap((name) => {
         const html = texts[name];
         return html ? [[name, safeHtml(html, rules.fieldSettings.recording[name].richText)]] : [];
       }),
     );
-  const formatted = new Set(usableFreeFields(rules).flatMap(({ name, type }) => (type === 'wysiwyg' ? [name] : [])));
+  const htmlFields = new Set(usableFreeFields(rules).flatMap(({ name, type }) => (type === 'wysiwyg' ? [name] : [])));
   return {
     ...sent,
-    ...cleaned(sent),
-    ...(sent.en && { en: { ...sent.en, ...cleaned(sent.en) } }),
+    ...safeTextsOf(sent),
+    ...(sent.en && { en: { ...sent.en, ...safeTextsOf(sent.en) } }),
     ...(sent.freeFields && {
       freeFields: sent.freeFields.map(({ name, value }) => ({
         name,
-        value: formatted.has(name.trim()) && typeof value === 'string' ? safeHtml(value, FREE_FIELD_FORMATS) : value,
+        value: htmlFields.has(name.trim()) && typeof value === 'string' ? safeHtml(value, FREE_FIELD_FORMATS) : value,
       })),
     }),
   };
 }
 
 /** Returns the sent content, whose rows get ids of the server. */
-export function numberedContent<Sent, Content>(
+export function contentWithIds<Sent, Content>(
   contentOf: (sent: Sent, newId: () => number) => Content,
   sent: Sent,
   stored: { content: Content; lastRow: number } | undefined,
 ): { content: Content; lastRow: number } {
   let lastRow = stored?.lastRow ?? 0;
-  const known = new Set(stored ? rowIdsOf(stored.content) : []);
-  const content = contentOf(withKnownRows(sent, known) as Sent, () => ++lastRow);
+  const storedIds = new Set(stored ? rowIdsOf(stored.content) : []);
+  const content = contentOf(withStoredIds(sent, storedIds) as Sent, () => ++lastRow);
   return { content, lastRow };
 }
 
@@ -59,13 +59,16 @@ function rowIdsOf(value: unknown): unknown[] {
  * Returns the rows without ids that are unknown or used by another row; those rows are new. A changed day of a series
  * keeps the ids of its series' times: other programs identify its dates by them.
  */
-function withKnownRows(value: unknown, all: ReadonlySet<unknown>, free = new Set(all)): unknown {
-  if (Array.isArray(value)) return value.map((row) => withKnownRows(row, all, free));
+function withStoredIds(value: unknown, storedIds: ReadonlySet<unknown>, unusedIds = new Set(storedIds)): unknown {
+  if (Array.isArray(value)) return value.map((row) => withStoredIds(row, storedIds, unusedIds));
   if (!isRecord(value)) return value;
-  const { id, ...rest } = value;
-  const fields = Object.entries(rest).map(([name, inner]) => {
+  const { id, ...otherFields } = value;
+  const fields = Object.entries(otherFields).map(([name, inner]) => {
     const isChanged = name === 'changed' && Array.isArray(inner);
-    return [name, isChanged ? inner.map((day) => withKnownRows(day, all)) : withKnownRows(inner, all, free)] as const;
+    return [
+      name,
+      isChanged ? inner.map((day) => withStoredIds(day, storedIds)) : withStoredIds(inner, storedIds, unusedIds),
+    ] as const;
   });
-  return { ...(free.delete(id) && { id }), ...Object.fromEntries(fields) };
+  return { ...(unusedIds.delete(id) && { id }), ...Object.fromEntries(fields) };
 }

@@ -21,11 +21,11 @@ export type SentRecord = SentTexts & {
  * publication.
  */
 export type RecordType<Sent extends SentRecord, Content extends RecordContent> = {
-  of: RecordTables;
+  tables: RecordTables;
   /** Returns the content of a sent record, see contentOf and articleContentOf of the model. */
   contentOf(sent: Sent, newId: () => RowId): Content;
-  draftProblems(content: Content, given: { today: string }): EventProblem[];
-  publishProblems(judged: ValidatedInput<Content>, given: { rules: RecordingRules; today: string }): EventProblem[];
+  draftProblems(content: Content, context: { today: string }): EventProblem[];
+  publishProblems(input: ValidatedInput<Content>, context: { rules: RecordingRules; today: string }): EventProblem[];
   /**
    * Returns problems of references to missing records or those of other people, except addresses, pictures and
    * relations.
@@ -34,23 +34,23 @@ export type RecordType<Sent extends SentRecord, Content extends RecordContent> =
   /** SQL: whether the record is over; `alias` is its row, `now` a placeholder of timestamptz. */
   isOver(alias: string, now: string): string;
   /** SQL: its linked events as json; `e` is its row and `r` that of its review. Null for none. */
-  events: string;
+  eventsJson: string;
   /** Returns the sent content without changes of fields that the client hides. */
-  kept(content: Content, stored: Content | undefined, rules: RecordingRules): Content;
+  withoutHiddenChanges(content: Content, stored: Content | undefined, rules: RecordingRules): Content;
   /** Returns the published content with urgent changes, which visitors see even if the rest waits for an operator. */
-  withNews(published: Content, content: Content): Content;
+  withUrgentChanges(published: Content, content: Content): Content;
   /** Publishes urgent changes at once. */
   publishUrgentChanges(
     transaction: Queryable,
     id: string,
-    news: { published: Content; content: Content },
+    change: { published: Content; content: Content },
   ): Promise<void>;
   /** Returns the public columns of published content, by their names. */
-  columns(content: Content, rules: RecordingRules): Record<string, unknown>;
+  publicColumns(content: Content, rules: RecordingRules): Record<string, unknown>;
   /** Writes the public rows of other tables. */
   writeChildRows(transaction: Queryable, client: string, id: string, content: Content): Promise<void>;
   /** Updates the search index. */
-  index(transaction: Queryable, client: string, id: string): Promise<unknown>;
+  updateIndex(transaction: Queryable, client: string, id: string): Promise<unknown>;
   /** Returns the content of a copy: everything but its days. */
-  copied(content: Content): Content;
+  contentOfCopy(content: Content): Content;
 };

@@ -1,7 +1,7 @@
 import type { RecordingRules } from '../../../src/settings/article-rules';
 import type { Queryable } from '../platform/database/database';
 import type { RecordTables } from '../schema/record-tables';
-import type { OwnRecord } from './own-record';
+import type { StoredRecord } from './stored-record';
 
 /** The answer about a review. */
 export type StoredReview = { state: 'waiting' | 'rejected'; since: string; reason?: string; fields?: string[] };
@@ -9,18 +9,18 @@ export type StoredReview = { state: 'waiting' | 'rejected'; since: string; reaso
 /**
  * Checks whether a publication waits for an operator.
  *
- * @param isTold checks whether urgent changes cover all changes of the published content
+ * @param isOnlyUrgent checks whether urgent changes cover all changes of the published content
  */
-export function mustWait<Content>(
+export function needsReview<Content>(
   { eventRecording }: Pick<RecordingRules, 'eventRecording'>,
-  stored: Pick<OwnRecord<Content>, 'published' | 'hasWaitingPictures'> | undefined,
-  isTold: (published: Content) => boolean,
+  stored: Pick<StoredRecord<Content>, 'published' | 'hasWaitingPictures'> | undefined,
+  isOnlyUrgent: (published: Content) => boolean,
 ): boolean {
   const { review } = eventRecording;
   if (review === 'none') return false;
   if (!stored?.published) return true;
   if (review === 'new') return false;
-  return stored.hasWaitingPictures || !isTold(stored.published);
+  return stored.hasWaitingPictures || !isOnlyUrgent(stored.published);
 }
 
 /**
@@ -30,14 +30,14 @@ export function mustWait<Content>(
  */
 export const queueForReview = (
   transaction: Queryable,
-  { of, client, id, content }: { of: RecordTables; client: string; id: string; content: object | undefined },
+  { of: tables, client, id, content }: { of: RecordTables; client: string; id: string; content: object | undefined },
   now: Date,
 ): Promise<unknown> =>
   // A change while it waits keeps its position in the queue.
   transaction.query(
-    `insert into ${of.reviews} as r (${of.id}, client, state, content, since, written_at)
+    `insert into ${tables.reviews} as r (${tables.id}, client, state, content, since, written_at)
      values ($1, $2, 'waiting', $3::jsonb, $4, $4)
-     on conflict (${of.id}) do update set state = 'waiting', content = excluded.content, written_at = excluded.written_at,
+     on conflict (${tables.id}) do update set state = 'waiting', content = excluded.content, written_at = excluded.written_at,
        since = case when r.state = 'waiting' then r.since else excluded.since end, reason = '', fields = '{}'`,
     [id, client, content ? JSON.stringify(content) : null, now],
   );
@@ -48,13 +48,13 @@ export const queueForReview = (
  */
 export const storeUnpublishedChange = (
   transaction: Queryable,
-  { of, client, id, content }: { of: RecordTables; client: string; id: string; content: object },
+  { of: tables, client, id, content }: { of: RecordTables; client: string; id: string; content: object },
   now: Date,
 ): Promise<unknown> =>
   transaction.query(
-    `insert into ${of.reviews} as r (${of.id}, client, state, content, since, written_at)
+    `insert into ${tables.reviews} as r (${tables.id}, client, state, content, since, written_at)
      values ($1, $2, 'unpublished', $3::jsonb, $4, $4)
-     on conflict (${of.id}) do update set content = excluded.content, written_at = excluded.written_at,
+     on conflict (${tables.id}) do update set content = excluded.content, written_at = excluded.written_at,
        state = case when r.state = 'rejected' then r.state else excluded.state end`,
     [id, client, JSON.stringify(content), now],
   );
@@ -62,13 +62,13 @@ export const storeUnpublishedChange = (
 /** Ends the review of a published or withdrawn record; a draft keeps the reason of its rejection. */
 export const closeReview = (
   transaction: Queryable,
-  of: RecordTables,
+  tables: RecordTables,
   id: string,
   state: 'draft' | 'published',
 ): Promise<unknown> =>
   transaction.query(
-    `update ${of.reviews} set content = null, state = case when $2 and state = 'rejected' then state else 'settled' end,
+    `update ${tables.reviews} set content = null, state = case when $2 and state = 'rejected' then state else 'settled' end,
        reason = case when $2 then reason else '' end, fields = case when $2 then fields else '{}' end
-     where ${of.id} = $1`,
+     where ${tables.id} = $1`,
     [id, state === 'draft'],
   );

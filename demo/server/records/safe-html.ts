@@ -10,8 +10,8 @@ type Tag = { name: string; kind: Kind; format?: RichTextFormat };
 
 const BOLD: Tag = { name: 'strong', kind: 'inline', format: 'bold' };
 const ITALIC: Tag = { name: 'em', kind: 'inline', format: 'italic' };
-const LARGE: Tag = { name: 'h3', kind: 'block', format: 'heading' };
-const SMALL: Tag = { name: 'h4', kind: 'block', format: 'heading' };
+const HEADING: Tag = { name: 'h3', kind: 'block', format: 'heading' };
+const SUBHEADING: Tag = { name: 'h4', kind: 'block', format: 'heading' };
 const PARAGRAPH: Tag = { name: 'p', kind: 'block' };
 const ITEM: Tag = { name: 'li', kind: 'item' };
 
@@ -25,7 +25,7 @@ const TAGS = new Map<string, Tag>(
     ol: { name: 'ol', kind: 'list', format: 'orderedList' },
     li: ITEM,
     blockquote: { name: 'blockquote', kind: 'quote', format: 'blockquote' },
-    ...{ h1: LARGE, h2: LARGE, h3: LARGE, h4: SMALL, h5: SMALL, h6: SMALL },
+    ...{ h1: HEADING, h2: HEADING, h3: HEADING, h4: SUBHEADING, h5: SUBHEADING, h6: SUBHEADING },
   } satisfies Record<string, Tag>),
 );
 
@@ -75,9 +75,9 @@ class Writer {
   }
 
   end(tag: Tag): void {
-    const place = this.open.lastIndexOf(tag);
-    const isAcrossBlocks = tag.kind === 'inline' && this.open.slice(place).some(({ kind }) => kind !== 'inline');
-    if (place >= 0 && !isAcrossBlocks) this.closeTo(place);
+    const index = this.open.lastIndexOf(tag);
+    const isAcrossBlocks = tag.kind === 'inline' && this.open.slice(index).some(({ kind }) => kind !== 'inline');
+    if (index >= 0 && !isAcrossBlocks) this.closeTo(index);
   }
 
   private push(tag: Tag, attributes = ''): void {
@@ -125,17 +125,17 @@ class Writer {
  */
 export function safeHtml(html: string, formats: readonly RichTextFormat[]): string {
   const writer = new Writer();
-  const lowered = html.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-  let from = 0;
-  for (let start = html.indexOf('<'); start >= 0; start = html.indexOf('<', from)) {
-    const end = endOfMarkup(html, lowered, start);
+  const lowerCase = html.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  let position = 0;
+  for (let start = html.indexOf('<'); start >= 0; start = html.indexOf('<', position)) {
+    const end = endOfMarkup(html, lowerCase, start);
     // A '<' that begins no tag is a character.
     const next = end === start ? start + 1 : end;
-    writer.text(decodeEntities(html.slice(from, end === start ? next : start)));
+    writer.text(decodeEntities(html.slice(position, end === start ? next : start)));
     if (end > start) writeTag(writer, html.slice(start, end), formats);
-    from = next;
+    position = next;
   }
-  writer.text(decodeEntities(html.slice(from)));
+  writer.text(decodeEntities(html.slice(position)));
   return writer.html;
 }
 
@@ -143,14 +143,14 @@ const TAG = /^<(\/?)([a-z][a-z\d-]*)/i;
 
 function writeTag(writer: Writer, markup: string, formats: readonly RichTextFormat[]): void {
   const [, slash, name = ''] = TAG.exec(markup) ?? [];
-  const lowered = name.toLowerCase();
-  if (lowered === 'br') {
+  const lowerName = name.toLowerCase();
+  if (lowerName === 'br') {
     if (!slash) writer.lineBreak();
     return;
   }
-  const tag = allowed(TAGS.get(lowered), formats);
+  const tag = allowedTag(TAGS.get(lowerName), formats);
   if (!tag) {
-    if (!TAGS.has(lowered) && name && !WITHIN_WORDS.test(lowered)) writer.divideWords();
+    if (!TAGS.has(lowerName) && name && !WITHIN_WORDS.test(lowerName)) writer.divideWords();
   } else if (slash) writer.end(tag);
   else if (tag.name !== 'a') writer.begin(tag);
   else {
@@ -160,7 +160,7 @@ function writeTag(writer: Writer, markup: string, formats: readonly RichTextForm
 }
 
 /** Returns the tag by the client's formats: a forbidden heading becomes a paragraph, and so do the items of a list. */
-function allowed(tag: Tag | undefined, formats: readonly RichTextFormat[]): Tag | undefined {
+function allowedTag(tag: Tag | undefined, formats: readonly RichTextFormat[]): Tag | undefined {
   if (tag?.format && !formats.includes(tag.format)) return tag.kind === 'block' ? PARAGRAPH : undefined;
   return tag;
 }

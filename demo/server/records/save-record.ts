@@ -10,15 +10,15 @@ import { allProblems } from '../platform/http/body';
 import { type FieldProblem, Problem } from '../platform/http/problem';
 import { checkVersion } from '../platform/http/versions';
 import type { RecordTables } from '../schema/record-tables';
-import { lockOwn, type OwnRecord } from './own-record';
-import { numberedContent } from './record-input';
+import { contentWithIds } from './record-input';
 import type { RecordType, SentRecord } from './record-type';
-import { mustWait } from './reviews';
+import { needsReview } from './reviews';
+import { lockOwnRecord, type StoredRecord } from './stored-record';
 import { validateRecord } from './validate-record';
 import { resetToPublished, writeForReview, writeRecord, writeUnpublished } from './write-record';
 
 /** The maximum number of events, or articles, that a person may create in a day. */
-const MAX_IN_A_DAY = 300;
+const MAX_PER_DAY = 300;
 const DAY_MS = 86_400_000;
 
 /** The readable part of a sent record, and the problems of the rest. */
@@ -41,11 +41,15 @@ export async function createRecord<Sent extends SentRecord, Content extends Reco
   now: Date,
 ): Promise<string> {
   const { client, accountId } = save.owner;
-  await checkRoom(transaction, recordType.of, accountId, now);
+  await checkDailyLimit(transaction, recordType.tables, accountId, now);
   const id = randomUUID();
-  const outcome = await store(recordType, transaction, { ...save, id, stored: undefined }, now);
-  const action = outcome === 'draft' ? 'created' : outcome;
-  await recordOwnAction(transaction, { client, accountId, of: { kind: recordType.of.kind, record: id }, action }, now);
+  const result = await store(recordType, transaction, { ...save, id, stored: undefined }, now);
+  const action = result === 'draft' ? 'created' : result;
+  await recordOwnAction(
+    transaction,
+    { client, accountId, target: { kind: recordType.tables.kind, record: id }, action },
+    now,
+  );
   return id;
 }
 
@@ -65,17 +69,17 @@ export async function changeRecord<Sent extends SentRecord, Content extends Reco
   now: Date,
 ): Promise<void> {
   const { id, owner, versions } = save;
-  const stored = await lockOwn(recordType, transaction, owner, id, now);
+  const stored = await lockOwnRecord(recordType, transaction, owner, id, now);
   checkVersion(versions, { id, version: stored.version, current: stored.data });
   if (stored.noEdit) throw new Problem(409, stored.noEdit);
-  const outcome = await store(recordType, transaction, { ...save, stored }, now);
-  const after = await lockOwn(recordType, transaction, owner, id, now);
+  const result = await store(recordType, transaction, { ...save, stored }, now);
+  const after = await lockOwnRecord(recordType, transaction, owner, id, now);
   await recordOwnAction(
     transaction,
     {
       ...owner,
-      of: { kind: recordType.of.kind, record: id },
-      action: deedOf(outcome, stored),
+      target: { kind: recordType.tables.kind, record: id },
+      action: actionOf(result, stored),
       details: { fields: changedFields(stored.content, after.content) },
     },
     now,
@@ -83,16 +87,16 @@ export async function changeRecord<Sent extends SentRecord, Content extends Reco
 }
 
 /** The result of a sent record. */
-type Outcome = 'draft' | 'published' | 'submitted' | 'kept';
+type SaveResult = 'draft' | 'published' | 'submitted' | 'kept';
 
-type Before = Pick<OwnRecord<never>, 'state' | 'review' | 'hasUnpublished'>;
+type StoredState = Pick<StoredRecord<never>, 'state' | 'review' | 'hasUnpublished'>;
 
-function deedOf(outcome: Outcome, { state, review, hasUnpublished }: Before): string {
-  if (outcome === 'submitted') return outcome;
-  if (outcome === 'kept') return review?.state === 'waiting' ? 'withdrawn' : outcome;
-  if (outcome === 'draft' && state === 'draft') return review?.state === 'waiting' ? 'withdrawn' : 'saved';
-  if (outcome === state) return hasUnpublished ? outcome : 'saved';
-  return outcome === 'published' ? outcome : 'unpublished';
+function actionOf(result: SaveResult, { state, review, hasUnpublished }: StoredState): string {
+  if (result === 'submitted') return result;
+  if (result === 'kept') return review?.state === 'waiting' ? 'withdrawn' : result;
+  if (result === 'draft' && state === 'draft') return review?.state === 'waiting' ? 'withdrawn' : 'saved';
+  if (result === state) return hasUnpublished ? result : 'saved';
+  return result === 'published' ? result : 'unpublished';
 }
 
 async function store<Sent extends SentRecord, Content extends RecordContent>(
@@ -105,26 +109,42 @@ async function store<Sent extends SentRecord, Content extends RecordContent>(
     problems,
     rules,
     stored,
-  }: RecordSave<Sent> & { id: string; stored: OwnRecord<Content> | undefined },
+  }: RecordSave<Sent> & { id: string; stored: StoredRecord<Content> | undefined },
   now: Date,
-): Promise<Outcome> {
-  const { content: numbered, lastRow } = numberedContent(recordType.contentOf, sent, stored);
-  const content = recordType.kept(numbered, stored?.content, rules);
+): Promise<SaveResult> {
+  const { content: sentContent, lastRow } = contentWithIds(recordType.contentOf, sent, stored);
+  const content = recordType.withoutHiddenChanges(sentContent, stored?.content, rules);
   const state = sent.state ?? 'draft';
-  const isKept = state === 'published' && sent.unpublishedChanges === true;
-  const judging = { id, state: isKept ? 'draft' : state, content, stored, rules, today: berlinDay(now) } as const;
-  const found = await validateRecord(recordType, transaction, owner, judging);
-  const all = allProblems(problems, isKept && !stored?.published ? [NOT_PUBLISHED, ...found] : found);
-  if (all.length > 0) throw new Problem(422, 'wrong_data', all);
-  if (isKept && stored?.published) {
-    const change = { id, content, lastRow, published: stored.published, tellsAtOnce: sent.tellAtOnce === true };
+  const isUnpublishedChange = state === 'published' && sent.unpublishedChanges === true;
+  const input = {
+    id,
+    state: isUnpublishedChange ? 'draft' : state,
+    content,
+    stored,
+    rules,
+    today: berlinDay(now),
+  } as const;
+  const ruleProblems = await validateRecord(recordType, transaction, owner, input);
+  const allErrors = allProblems(
+    problems,
+    isUnpublishedChange && !stored?.published ? [NOT_PUBLISHED, ...ruleProblems] : ruleProblems,
+  );
+  if (allErrors.length > 0) throw new Problem(422, 'wrong_data', allErrors);
+  if (isUnpublishedChange && stored?.published) {
+    const change = {
+      id,
+      content,
+      lastRow,
+      published: stored.published,
+      publishesUrgentChanges: sent.tellAtOnce === true,
+    };
     await writeUnpublished(recordType, transaction, owner, change, now);
     return 'kept';
   }
-  const write = { id, before: stored?.state, content, lastRow, rules };
+  const write = { id, stateBefore: stored?.state, content, lastRow, rules };
   if (
     state === 'published' &&
-    mustWait(rules, stored, (published) => isSame(recordType.withNews(published, content), content))
+    needsReview(rules, stored, (published) => isSame(recordType.withUrgentChanges(published, content), content))
   ) {
     await writeForReview(recordType, transaction, owner, { ...write, published: stored?.published }, now);
     return 'submitted';
@@ -148,15 +168,15 @@ export async function discardChanges<Sent extends SentRecord, Content extends Re
   { owner, id, versions }: { owner: Owner; id: string; versions: readonly string[] | undefined },
   now: Date,
 ): Promise<void> {
-  const { version, noEdit, data, published } = await lockOwn(recordType, transaction, owner, id, now);
+  const { version, noEdit, data, published } = await lockOwnRecord(recordType, transaction, owner, id, now);
   checkVersion(versions, { id, version, current: data });
   if (noEdit) throw new Problem(409, noEdit);
   // A draft has no other version to go back to.
   if (!published) throw new Problem(409, 'not_published');
-  await resetToPublished(recordType.of, transaction, id);
+  await resetToPublished(recordType.tables, transaction, id);
   await recordOwnAction(
     transaction,
-    { ...owner, of: { kind: recordType.of.kind, record: id }, action: 'discarded' },
+    { ...owner, target: { kind: recordType.tables.kind, record: id }, action: 'discarded' },
     now,
   );
 }
@@ -166,7 +186,7 @@ const changedFields = <Content extends object>(before: Content, after: Content):
   (Object.keys(after) as (keyof Content & string)[]).filter((name) => !isSame(before[name], after[name])).sort();
 
 /** Checks the daily number of a person's new records, one request after the other. */
-export async function checkRoom(
+export async function checkDailyLimit(
   transaction: Queryable,
   { table }: RecordTables,
   accountId: number,
@@ -177,6 +197,6 @@ export async function checkRoom(
     `select count(*)::int as count from ${table} where owner_id = $1 and created_at > $2`,
     [accountId, new Date(now.getTime() - DAY_MS)],
   );
-  if ((row?.count ?? 0) >= MAX_IN_A_DAY)
+  if ((row?.count ?? 0) >= MAX_PER_DAY)
     throw new Problem(429, 'too_many_attempts', { headers: { 'Retry-After': String(DAY_MS / 1000) } });
 }

@@ -14,7 +14,7 @@ export type RecordWrite<Content> = {
   id: string;
   state: State;
   /** The stored state; undefined for a new record. */
-  before: State | undefined;
+  stateBefore: State | undefined;
   content: Content;
   lastRow: number;
   rules: RecordingRules;
@@ -29,26 +29,26 @@ export async function writeRecord<Sent extends SentRecord, Content extends Recor
   recordType: RecordType<Sent, Content>,
   transaction: Queryable,
   owner: Owner,
-  { id, state, before, content, lastRow, rules }: RecordWrite<Content>,
+  { id, state, stateBefore: before, content, lastRow, rules }: RecordWrite<Content>,
   now: Date,
 ): Promise<void> {
-  const { of: tables } = recordType;
+  const { tables } = recordType;
   const columns = {
     ...{ state, title: content.title, written: JSON.stringify(content), last_row: lastRow, updated_at: now },
-    ...(state === 'published' && recordType.columns(content, rules)),
+    ...(state === 'published' && recordType.publicColumns(content, rules)),
   };
   if (before === undefined) await insertRecord(transaction, tables, owner, id, columns, now);
   else await updateRecord(transaction, tables, id, columns);
-  await attachPictures(transaction, { of: tables, owner, id, media: content.media });
+  await attachPictures(transaction, { tables: tables, owner, id, media: content.media });
   if (state === 'published') await recordType.writeChildRows(transaction, owner.client, id, content);
   if (before !== undefined) await closeReview(transaction, tables, id, state);
-  if (state === 'published' || before === 'published') await recordType.index(transaction, owner.client, id);
+  if (state === 'published' || before === 'published') await recordType.updateIndex(transaction, owner.client, id);
 }
 
 /** An unpublished change, and the published content. */
 type UnpublishedWrite<Content> = Pick<RecordWrite<Content>, 'id' | 'content' | 'lastRow'> & {
   published: Content;
-  tellsAtOnce: boolean;
+  publishesUrgentChanges: boolean;
 };
 
 /** A waiting record, and its published content, if any. */
@@ -63,17 +63,23 @@ export async function writeForReview<Sent extends SentRecord, Content extends Re
   recordType: RecordType<Sent, Content>,
   transaction: Queryable,
   owner: Owner,
-  { id, before, published, content, lastRow, rules }: ReviewWrite<Content>,
+  { id, stateBefore: before, published, content, lastRow, rules }: ReviewWrite<Content>,
   now: Date,
 ): Promise<void> {
-  const { of: tables } = recordType;
+  const { tables } = recordType;
   if (published) {
     await updateRecord(transaction, tables, id, { last_row: lastRow });
     await recordType.publishUrgentChanges(transaction, id, { published, content });
-    await recordType.index(transaction, owner.client, id);
-    await reservePictures(transaction, { of: tables, owner, id, media: content.media });
+    await recordType.updateIndex(transaction, owner.client, id);
+    await reservePictures(transaction, { tables: tables, owner, id, media: content.media });
   } else
-    await writeRecord(recordType, transaction, owner, { id, state: 'draft', before, content, lastRow, rules }, now);
+    await writeRecord(
+      recordType,
+      transaction,
+      owner,
+      { id, state: 'draft', stateBefore: before, content, lastRow, rules },
+      now,
+    );
   await queueForReview(
     transaction,
     { of: tables, client: owner.client, id, content: published ? content : undefined },
@@ -90,16 +96,16 @@ export async function writeUnpublished<Sent extends SentRecord, Content extends 
   recordType: RecordType<Sent, Content>,
   transaction: Queryable,
   owner: Owner,
-  { id, published, content, lastRow, tellsAtOnce }: UnpublishedWrite<Content>,
+  { id, published, content, lastRow, publishesUrgentChanges }: UnpublishedWrite<Content>,
   now: Date,
 ): Promise<void> {
-  const { of: tables } = recordType;
+  const { tables } = recordType;
   await updateRecord(transaction, tables, id, { last_row: lastRow });
-  if (tellsAtOnce) {
+  if (publishesUrgentChanges) {
     await recordType.publishUrgentChanges(transaction, id, { published, content });
-    await recordType.index(transaction, owner.client, id);
+    await recordType.updateIndex(transaction, owner.client, id);
   }
-  await reservePictures(transaction, { of: tables, owner, id, media: content.media });
+  await reservePictures(transaction, { tables: tables, owner, id, media: content.media });
   await storeUnpublishedChange(transaction, { of: tables, client: owner.client, id, content }, now);
 }
 
@@ -122,11 +128,11 @@ async function insertRecord(
   columns: Record<string, unknown>,
   now: Date,
 ): Promise<void> {
-  const all = { id, client, owner_id: accountId, created_at: now, ...columns };
-  const names = Object.keys(all);
+  const row = { id, client, owner_id: accountId, created_at: now, ...columns };
+  const names = Object.keys(row);
   await transaction.query(
     `insert into ${tables.table} (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})`,
-    Object.values(all),
+    Object.values(row),
   );
 }
 
@@ -137,10 +143,16 @@ async function updateRecord(
   columns: Record<string, unknown>,
 ): Promise<void> {
   const assignments = Object.keys(columns).map((name, index) => `${name} = $${index + 2}`);
-  const all = ['version = version + 1', ...assignments].join(', ');
-  await transaction.query(`update ${tables.table} set ${all} where id = $1`, [id, ...Object.values(columns)]);
+  const allAssignments = ['version = version + 1', ...assignments].join(', ');
+  await transaction.query(`update ${tables.table} set ${allAssignments} where id = $1`, [
+    id,
+    ...Object.values(columns),
+  ]);
 }
 
 /** Adds tags to the suggestions for others. */
-export const addTagSuggestions = (to: Queryable, client: string, tags: readonly string[]): Promise<unknown> =>
-  to.query('insert into tags (client, name) select $1, unnest($2::text[]) on conflict do nothing', [client, [...tags]]);
+export const addTagSuggestions = (transaction: Queryable, client: string, tags: readonly string[]): Promise<unknown> =>
+  transaction.query('insert into tags (client, name) select $1, unnest($2::text[]) on conflict do nothing', [
+    client,
+    [...tags],
+  ]);

@@ -13,19 +13,19 @@ export type ReviewedContent = EventContent | ArticleContent;
 
 /** A kind of record that waits for an operator, with its differences. */
 export type ReviewKind = {
-  works: RecordType<SentRecord, ReviewedContent>;
+  recordType: RecordType<SentRecord, ReviewedContent>;
   /** The path segment of its pages below a client, and of its calls below `api`. */
   path: 'events' | 'articles';
   /** The noun phrase, as in 'möchte … veröffentlichen'. */
-  this: string;
+  nounPhrase: string;
   /** The word for its author. */
   author: string;
   /** Loads its public detail, as just published. */
-  detail(from: Queryable, client: string, id: string, now: Date): Promise<unknown>;
+  loadDetail(from: Queryable, client: string, id: string, now: Date): Promise<unknown>;
 };
 
 /** Loads a future article as on its first day. */
-async function articleOnItsDay(from: Queryable, client: string, id: string, now: Date): Promise<unknown> {
+async function loadArticleOnItsDay(from: Queryable, client: string, id: string, now: Date): Promise<unknown> {
   const [row] = await from.query<{ day: string | null }>(
     'select publication_dates[1]::text as day from articles where id = $1',
     [id],
@@ -38,12 +38,12 @@ async function articleOnItsDay(from: Queryable, client: string, id: string, now:
 /** Every kind of record that waits for an operator. */
 export const reviewKinds = {
   event: {
-    ...{ works: eventType, path: 'events', this: 'diese Veranstaltung', author: 'Der Veranstalter' },
-    detail: loadEvent,
+    ...{ recordType: eventType, path: 'events', nounPhrase: 'diese Veranstaltung', author: 'Der Veranstalter' },
+    loadDetail: loadEvent,
   },
   article: {
-    ...{ works: articleType, path: 'articles', this: 'diesen Artikel', author: 'Der Autor' },
-    detail: articleOnItsDay,
+    ...{ recordType: articleType, path: 'articles', nounPhrase: 'diesen Artikel', author: 'Der Autor' },
+    loadDetail: loadArticleOnItsDay,
   },
 } as const satisfies Readonly<Record<string, ReviewKind>>;
 

@@ -8,7 +8,7 @@ import { type ReviewedKind, reviewKinds } from './review-types';
 type Row = Record<string, unknown>;
 
 /** An event or an article before a decision: its row, and related rows. */
-export type ReviewedBefore = {
+export type ReviewSnapshot = {
   /** The state of its review. */
   status: string;
   /** Its own row, also of an article. */
@@ -58,13 +58,17 @@ const NO_ROWS = `'[]'::jsonb`;
 const rowsOf = (select: string) => `coalesce((select jsonb_agg(to_jsonb(x)) from (${select}) x), '[]')`;
 
 /** Returns the snapshot of an event or an article before a decision on its review. */
-export async function snapshotReviewed(from: Queryable, of: RecordTables, reviewId: number): Promise<ReviewedBefore> {
-  const [row] = await from.query<ReviewedBefore>(
+export async function snapshotReviewed(
+  from: Queryable,
+  tables: RecordTables,
+  reviewId: number,
+): Promise<ReviewSnapshot> {
+  const [row] = await from.query<ReviewSnapshot>(
     `select r.state as status, to_jsonb(e) as event, to_jsonb(r) as review,
-       ${of.kind === 'event' ? rowsOf('select * from event_rubrics where event_id = e.id') : NO_ROWS} as rubrics,
-       ${of.kind === 'event' ? rowsOf('select * from appointments where event_id = e.id') : NO_ROWS} as appointments,
-       ${rowsOf(`select * from media where e.id in (${of.id}, ${of.waitingFor})`)} as media
-     from ${of.reviews} r join ${of.table} e on e.id = r.${of.id} where r.id = $1`,
+       ${tables.kind === 'event' ? rowsOf('select * from event_rubrics where event_id = e.id') : NO_ROWS} as rubrics,
+       ${tables.kind === 'event' ? rowsOf('select * from appointments where event_id = e.id') : NO_ROWS} as appointments,
+       ${rowsOf(`select * from media where e.id in (${tables.id}, ${tables.waitingFor})`)} as media
+     from ${tables.reviews} r join ${tables.table} e on e.id = r.${tables.id} where r.id = $1`,
     [reviewId],
   );
   if (!row) throw new Error(`There is no review ${reviewId}.`);
@@ -74,12 +78,12 @@ export async function snapshotReviewed(from: Queryable, of: RecordTables, review
 /** Loads the state of a review, whose text differs after every change of its record; undefined if that is removed. */
 export async function reviewState(
   from: Queryable,
-  of: RecordTables,
+  tables: RecordTables,
   reviewId: number,
 ): Promise<RecordState | undefined> {
   const [row] = await from.query<RecordState>(
     `select r.state as status, concat_ws(' ', r.state, e.state, e.version) as text
-     from ${of.reviews} r join ${of.table} e on e.id = r.${of.id} where r.id = $1`,
+     from ${tables.reviews} r join ${tables.table} e on e.id = r.${tables.id} where r.id = $1`,
     [reviewId],
   );
   return row;
@@ -88,31 +92,36 @@ export async function reviewState(
 /** Restores an event or an article and its review from before a decision, so that it waits again. */
 export async function restoreReviewed(
   transaction: Queryable,
-  { kind, record, before }: { kind: ReviewedKind; record: number; before: ReviewedBefore },
+  { kind, record, before }: { kind: ReviewedKind; record: number; before: ReviewSnapshot },
 ): Promise<'undone'> {
   const { event, review, rubrics, appointments, media } = before;
-  const { works } = reviewKinds[kind];
-  const of: RecordTables = works.of;
-  const restore = (table: string, columns: readonly string[], row: Row, more = '') =>
+  const { recordType } = reviewKinds[kind];
+  const tables: RecordTables = recordType.tables;
+  const restore = (table: string, columns: readonly string[], row: Row, extraAssignments = '') =>
     transaction.query(
-      `update ${table} set ${more}(${columns.join(', ')}) = (select ${columns.join(', ')}
+      `update ${table} set ${extraAssignments}(${columns.join(', ')}) = (select ${columns.join(', ')}
          from jsonb_populate_record(null::${table}, $2::jsonb)) where id = $1`,
-      [table === of.reviews ? record : row.id, JSON.stringify(row)],
+      [table === tables.reviews ? record : row.id, JSON.stringify(row)],
     );
-  await restore(of.table, of.kind === 'event' ? EVENT_COLUMNS : ARTICLE_COLUMNS, event, 'version = version + 1, ');
-  await restore(of.reviews, REVIEW_COLUMNS, review);
-  if (of.kind === 'event') await restoreParts(transaction, event.id, { rubrics, appointments });
+  await restore(
+    tables.table,
+    tables.kind === 'event' ? EVENT_COLUMNS : ARTICLE_COLUMNS,
+    event,
+    'version = version + 1, ',
+  );
+  await restore(tables.reviews, REVIEW_COLUMNS, review);
+  if (tables.kind === 'event') await restoreEventRows(transaction, event.id, { rubrics, appointments });
   for (const medium of media)
     await restore('media', MEDIUM_COLUMNS, medium, `version = version + 1, ${NEXT_PICTURE}, `);
-  await works.index(transaction, event.client, event.id);
+  await recordType.updateIndex(transaction, event.client, event.id);
   return 'undone';
 }
 
 /** Restores the rows of an event in other tables. */
-async function restoreParts(
+async function restoreEventRows(
   transaction: Queryable,
   id: string,
-  { rubrics, appointments }: Pick<ReviewedBefore, 'rubrics' | 'appointments'>,
+  { rubrics, appointments }: Pick<ReviewSnapshot, 'rubrics' | 'appointments'>,
 ): Promise<void> {
   for (const [table, rows] of [['event_rubrics', rubrics] as const, ['appointments', appointments] as const]) {
     await transaction.query(`delete from ${table} where event_id = $1`, [id]);

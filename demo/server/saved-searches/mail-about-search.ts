@@ -12,17 +12,17 @@ import type { SavedSearchOptions } from './options';
 import type { DueSearch } from './run-saved-searches';
 import { savedFilter } from './saved-query';
 import { createEndKey } from './search-keys';
-import { searchWords } from './search-words';
+import { describeSearch } from './search-words';
 
 /** The maximum number of events that a mail names; its link leads to all. */
-const MAX_NAMED = 20;
+const MAX_LISTED = 20;
 
-type Parts = Pick<SavedSearchOptions, 'now' | 'mail' | 'publicUrl'>;
+type SearchMailOptions = Pick<SavedSearchOptions, 'now' | 'mail' | 'publicUrl'>;
 
 /** Writes the mail about the matches of a search. @param ids the events, by date */
 export async function mailAboutSearch(
   transaction: Queryable,
-  options: Parts,
+  options: SearchMailOptions,
   search: Omit<DueSearch, 'lookedAt' | 'seen'>,
   ids: readonly string[],
 ): Promise<void> {
@@ -30,11 +30,11 @@ export async function mailAboutSearch(
   const origin = options.publicUrl();
   const client = await loadClient(transaction, name);
   const source = await loadFeedSource(transaction, { client: name, locale: language, origin });
-  const events = await loadFeedEvents(transaction, newFeedNames(name), ids.slice(0, MAX_NAMED));
+  const events = await loadFeedEvents(transaction, newFeedNames(name), ids.slice(0, MAX_LISTED));
   const from = berlinDay(options.now());
-  const named = events.flatMap((event) => {
+  const eventTexts = events.flatMap((event) => {
     const entry = feedEntryOf({ source, from }, event);
-    return entry ? [[inOneLine(entry.title), inOneLine(entry.summary), entry.url].join('\n')] : [];
+    return entry ? [[withoutLineBreaks(entry.title), withoutLineBreaks(entry.summary), entry.url].join('\n')] : [];
   });
   const key = await createEndKey(transaction, search.id);
   const locale = language === 'en' ? '/en' : '';
@@ -49,13 +49,13 @@ export async function mailAboutSearch(
     unsubscribe: `${origin}/clients/${name}/api/searches/end/${key}`,
     search: {
       frequency,
-      words: inOneLine(await searchWords(transaction, name, savedFilter(query), language)),
+      description: withoutLineBreaks(await describeSearch(transaction, name, savedFilter(query), language)),
       count: ids.length,
-      events: named,
+      events: eventTexts,
       listLink: `${origin}${client.portalPage}#${locale}/events${query && `?${query}`}`,
     },
   });
 }
 
 /** Returns a text without line breaks: user input must not look like another part of the mail. */
-const inOneLine = (text: string) => text.replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' ').trim();
+const withoutLineBreaks = (text: string) => text.replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' ').trim();

@@ -15,7 +15,7 @@ export const nextNewsRun = (now: Date, hasMailed: boolean, pauseMs: number): Dat
 /** Returns the next run of a weekly search. */
 export function nextWeekly(now: Date): Date {
   const today = berlinDay(now);
-  const inThisWeek = addDays(today, (WEEKLY_DAY - weekdayOf(today) + 7) % 7);
-  const next = new Date(berlinTime(inThisWeek, WEEKLY_TIME));
-  return next > now ? next : new Date(berlinTime(addDays(inThisWeek, 7), WEEKLY_TIME));
+  const runDay = addDays(today, (WEEKLY_DAY - weekdayOf(today) + 7) % 7);
+  const next = new Date(berlinTime(runDay, WEEKLY_TIME));
+  return next > now ? next : new Date(berlinTime(addDays(runDay, 7), WEEKLY_TIME));
 }

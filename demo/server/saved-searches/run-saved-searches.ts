@@ -14,7 +14,7 @@ import { isPast, runFilter, savedFilter } from './saved-query';
 /** The pause after a failure, so that one search does not delay the others. */
 const FAILED_PAUSE_MS = 3_600_000;
 /** The maximum number of events that a search remembers as found: those that come first. */
-const MAX_SEEN = 1000;
+const MAX_MATCHES = 1000;
 /** The time for which a stopping server waits for a run; another server repeats it. */
 const SHUTDOWN_GRACE_MS = 2000;
 
@@ -48,15 +48,15 @@ async function runNextDueSearch(options: RunOptions): Promise<boolean> {
   let due: DueSearch | undefined;
   try {
     return await inOneWrite(options, async (transaction) => {
-      due = await takeDue(transaction, options.now());
+      due = await lockNextDue(transaction, options.now());
       if (due) await runDueSearch(transaction, options, due);
       return due !== undefined;
     });
   } catch (error) {
     if (!due) throw error;
     options.onError(error);
-    const later = new Date(options.now().getTime() + FAILED_PAUSE_MS);
-    await options.database.query('update saved_searches set next_run_at = $2 where id = $1', [due.id, later]);
+    const retryAt = new Date(options.now().getTime() + FAILED_PAUSE_MS);
+    await options.database.query('update saved_searches set next_run_at = $2 where id = $1', [due.id, retryAt]);
     return true;
   }
 }
@@ -65,7 +65,7 @@ async function runNextDueSearch(options: RunOptions): Promise<boolean> {
  * Loads and locks a due search: another server takes the next one. A search for news is due only after a change since
  * its last run.
  */
-async function takeDue(transaction: Queryable, now: Date): Promise<DueSearch | undefined> {
+async function lockNextDue(transaction: Queryable, now: Date): Promise<DueSearch | undefined> {
   const [row] = await transaction.query<DueSearch>(
     `select id, client, email, query, frequency, language, last_run_at as "lookedAt", seen from saved_searches s
      where next_run_at <= $1 and (frequency = 'weekly'
@@ -82,16 +82,20 @@ async function runDueSearch(transaction: Queryable, options: RunOptions, due: Du
     await transaction.query('delete from saved_searches where id = $1', [due.id]);
     return;
   }
-  const found = await findMatches(transaction, due, now);
-  const hasNews = found.news.length > 0;
-  if (hasNews) await mailAboutSearch(transaction, options, due, found.news);
+  const matches = await findMatches(transaction, due, now);
+  const hasNewMatches = matches.newIds.length > 0;
+  if (hasNewMatches) await mailAboutSearch(transaction, options, due, matches.newIds);
   await transaction.query('update saved_searches set last_run_at = $2, next_run_at = $3, seen = $4 where id = $1', [
-    ...[due.id, now, due.frequency === 'weekly' ? nextWeekly(now) : nextNewsRun(now, hasNews, options.lookPauseMs)],
-    found.seen,
+    ...[
+      due.id,
+      now,
+      due.frequency === 'weekly' ? nextWeekly(now) : nextNewsRun(now, hasNewMatches, options.lookPauseMs),
+    ],
+    matches.allIds,
   ]);
 }
 
-type Matches = { /** The ids of the events in the mail, by date. */ news: string[]; seen: string[] };
+type Matches = { /** The ids of the events in the mail, by date. */ newIds: string[]; allIds: string[] };
 
 /** Finds the current matches of a search, and the new ones among them. */
 export async function findMatches(
@@ -102,14 +106,14 @@ export async function findMatches(
   const filter = runFilter(query, frequency, now);
   // Without spelling correction: nobody would see the corrected words.
   const search = searchOnce(from, client);
-  const { rows, after } = await (await search.find({ ...filter, pageSize: MAX_SEEN })).loadPage();
+  const { rows, after } = await (await search.find({ ...filter, pageSize: MAX_MATCHES })).loadPage();
   const ids = rows.map(({ id }) => id);
-  if (frequency === 'weekly') return { news: ids, seen: [] };
-  const known = new Set(seen);
-  const unknown = ids.filter((id) => !known.has(id));
+  if (frequency === 'weekly') return { newIds: ids, allIds: [] };
+  const previousIds = new Set(seen);
+  const newIds = ids.filter((id) => !previousIds.has(id));
   // If there are more matches than remembered ones, old ones move up as others pass.
-  const isTruncated = after !== undefined || seen.length === MAX_SEEN;
-  return { news: isTruncated && lookedAt ? await changedSince(from, client, unknown, lookedAt) : unknown, seen: ids };
+  const isTruncated = after !== undefined || seen.length === MAX_MATCHES;
+  return { newIds: isTruncated && lookedAt ? await changedSince(from, client, newIds, lookedAt) : newIds, allIds: ids };
 }
 
 async function changedSince(from: Queryable, client: string, ids: readonly string[], since: Date): Promise<string[]> {
@@ -140,8 +144,8 @@ export function keepRunningSearches(options: RunOptions): () => Promise<void> {
 }
 
 /** Returns the current matches of a search at its confirmation, so that only later ones are news. */
-export const alreadyFound = async (
+export const findCurrentMatches = async (
   from: Queryable,
   search: Pick<DueSearch, 'client' | 'query' | 'frequency'>,
   now: Date,
-): Promise<string[]> => (await findMatches(from, { ...search, lookedAt: null, seen: [] }, now)).seen;
+): Promise<string[]> => (await findMatches(from, { ...search, lookedAt: null, seen: [] }, now)).allIds;

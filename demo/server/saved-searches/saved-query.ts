@@ -9,7 +9,7 @@ import { momentOf } from '../search/moment';
 const WEEK_DAYS = 7;
 
 /** The parts of a list's state that a saved search ignores: position and view. */
-const PLACE_IN_LIST = { page: 1, sort: undefined, view: undefined, month: undefined } as const;
+const LIST_POSITION = { page: 1, sort: undefined, view: undefined, month: undefined } as const;
 
 /**
  * Returns the query to save, without days that pass by themselves. A weekend recurs every week; today does not, and a
@@ -19,20 +19,20 @@ const PLACE_IN_LIST = { page: 1, sort: undefined, view: undefined, month: undefi
  */
 export function savedQuery(query: string, frequency: Frequency, now: Date): string {
   const filter = filterOf(new URLSearchParams(query));
-  const isKept = frequency === 'weekly' && filter.when === 'weekend';
-  const saved = changeFilter(filter, { ...PLACE_IN_LIST, when: isKept ? filter.when : undefined });
-  const isOpen = saved.near !== undefined && saved.near.lat === undefined;
-  if (saved.isFavourites || saved.ids.length > 0 || isOpen || isPast(saved, now)) refuse();
+  const keepsWeekend = frequency === 'weekly' && filter.when === 'weekend';
+  const saved = changeFilter(filter, { ...LIST_POSITION, when: keepsWeekend ? filter.when : undefined });
+  const isUnlocated = saved.near !== undefined && saved.near.lat === undefined;
+  if (saved.isFavourites || saved.ids.length > 0 || isUnlocated || isPast(saved, now)) refuseQuery();
   try {
-    callOf(saved, now);
+    callFilterOf(saved, now);
   } catch (error) {
-    if (error instanceof Problem) refuse();
+    if (error instanceof Problem) refuseQuery();
     throw error;
   }
   return queryOf(saved);
 }
 
-function refuse(): never {
+function refuseQuery(): never {
   throw new Problem(422, 'wrong_data', [{ path: 'query', code: 'search' }]);
 }
 
@@ -44,18 +44,18 @@ export const isPast = ({ to }: Pick<EventFilter, 'to'>, now: Date): boolean =>
 export const savedFilter = (query: string): EventFilter => filterOf(new URLSearchParams(query));
 
 /** Returns the API filter, sorted by date. @throws {Problem} for an invalid one */
-function callOf(filter: EventFilter, now: Date): CallFilter {
+function callFilterOf(filter: EventFilter, now: Date): CallFilter {
   const { today } = momentOf(now);
-  const asked = callQueryOf(changeFilter(filter, { sort: 'date' }), { today, pageSize: undefined, favourites: [] });
+  const callQuery = callQueryOf(changeFilter(filter, { sort: 'date' }), { today, pageSize: undefined, favourites: [] });
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(asked))
+  for (const [name, value] of Object.entries(callQuery))
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) query.append(name, String(one));
   return toEventFilter(query, now);
 }
 
 /** Returns the filter of a run: all coming events, or those of the next week for a weekly search. */
 export function runFilter(query: string, frequency: Frequency, now: Date): CallFilter {
-  const filter = callOf(savedFilter(query), now);
+  const filter = callFilterOf(savedFilter(query), now);
   if (frequency === 'news') return filter;
   const end = addDays(momentOf(now).today, WEEK_DAYS - 1);
   return { ...filter, to: filter.to !== undefined && filter.to < end ? filter.to : end };

@@ -9,7 +9,7 @@ import { Problem } from '../platform/http/problem';
 import type { SavedSearchOptions } from './options';
 import { confirmSearch, endSearch, saveSearch } from './saved-searches';
 
-const keyIn = (context: Context<AppEnv>) => context.req.param('key') ?? '';
+const keyOf = (context: Context<AppEnv>) => context.req.param('key') ?? '';
 
 /** Lists the calls POST searches, searches/confirm, searches/end; POST and GET searches/end/{key}. */
 export const searchCalls = (options: SavedSearchOptions): Call[] => [
@@ -32,7 +32,7 @@ export const searchCalls = (options: SavedSearchOptions): Call[] => [
     path: 'searches/end/:key',
     isQueuedPerCaller: true,
     prepare: async (context) => {
-      const commit = await endSearch(context, options, keyIn(context));
+      const commit = await endSearch(context, options, keyOf(context));
       return (transaction) =>
         commit(transaction).catch((error: unknown) => {
           if (!(error instanceof Problem) || error.status >= 500) throw error;
@@ -47,7 +47,7 @@ export const searchCalls = (options: SavedSearchOptions): Call[] => [
       const { portalPage } = await loadClient(options.database, context.get('client'));
       context.header('Cache-Control', 'no-store');
       return context.redirect(
-        `${options.publicUrl()}${portalPage}#${SEARCH_MAILS}/end?key=${encodeURIComponent(keyIn(context))}`,
+        `${options.publicUrl()}${portalPage}#${SEARCH_MAILS}/end?key=${encodeURIComponent(keyOf(context))}`,
       );
     },
   },

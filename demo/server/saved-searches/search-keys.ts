@@ -12,22 +12,22 @@ const HOUR_MS = 3_600_000;
  * owner's.
  */
 export async function createConfirmKey(
-  to: Queryable,
+  transaction: Queryable,
   search: number,
   frequency: Frequency,
   now: Date,
 ): Promise<string> {
   const key = newSecret();
-  await to.query('insert into search_keys (hash, search_id, frequency, expires_at) values ($1, $2, $3, $4)', [
+  await transaction.query('insert into search_keys (hash, search_id, frequency, expires_at) values ($1, $2, $3, $4)', [
     ...[hashOf(key), search, frequency, new Date(now.getTime() + HOURS_TO_CONFIRM * HOUR_MS)],
   ]);
   return key;
 }
 
 /** Creates a key that ends a search. Each mail has another one, as a stored key cannot be read again. */
-export async function createEndKey(to: Queryable, search: number): Promise<string> {
+export async function createEndKey(transaction: Queryable, search: number): Promise<string> {
   const key = newSecret();
-  await to.query('insert into search_keys (hash, search_id) values ($1, $2)', [hashOf(key), search]);
+  await transaction.query('insert into search_keys (hash, search_id) values ($1, $2)', [hashOf(key), search]);
   return key;
 }
 
@@ -47,7 +47,7 @@ export type KeyedSearch = {
  *
  * @throws {Problem} 404 key_unknown, also for an ended search; 410 key_expired
  */
-export async function searchOfKey(
+export async function lockSearchOfKey(
   transaction: Queryable,
   { client, key, now }: { client: string; key: string; now: Date },
 ): Promise<KeyedSearch> {

@@ -1,14 +1,14 @@
 import { accessFeaturesIn } from '../../../src/model/access-features';
 import type { EventFilter } from '../../../src/model/event-filter';
 import { LIST_FLAGS, type ListFlag, SINGLE_VALUE_FIELDS } from '../../../src/model/records/plain-fields';
-import { accessWords } from '../events/access-words';
-import { dayWords } from '../feeds/feed-words';
+import { accessLabels } from '../events/access-words';
+import { formatDay } from '../feeds/feed-words';
 import type { MailLanguage } from '../mail/mail-texts';
 import type { Queryable } from '../platform/database/database';
 
-type Words = Record<ListFlag | 'all' | 'weekend', string> & Record<'from' | 'upTo', (day: string) => string>;
+type DescriptionTexts = Record<ListFlag | 'all' | 'weekend', string> & Record<'from' | 'upTo', (day: string) => string>;
 
-const words: Readonly<Record<MailLanguage, Words>> = {
+const textsByLanguage: Readonly<Record<MailLanguage, DescriptionTexts>> = {
   de: {
     all: 'alle Veranstaltungen',
     free: 'Eintritt frei',
@@ -30,13 +30,13 @@ const words: Readonly<Record<MailLanguage, Words>> = {
 };
 
 /** Describes a saved search by its owner's input: 'jazz, Konzerte, Reutlingen'. */
-export async function searchWords(
+export async function describeSearch(
   from: Queryable,
   client: string,
   filter: EventFilter,
   language: MailLanguage,
 ): Promise<string> {
-  const say = words[language];
+  const texts = textsByLanguage[language];
   const names = await from.query<{ name: string }>(
     `select case when $4 then coalesce(r.name_en, r.name) else r.name end as name from rubrics r
        where r.client = $1 and r.id = any($2::int[])
@@ -49,11 +49,11 @@ export async function searchWords(
     ...names.map(({ name }) => name),
     ...filter.tags,
     filter.near?.label,
-    ...LIST_FLAGS.map((flag) => filter[SINGLE_VALUE_FIELDS[flag].listKey] && say[flag]),
-    ...accessFeaturesIn(filter.accessFeatures).map((feature) => accessWords[feature][language]),
-    filter.when === 'weekend' && say.weekend,
-    filter.from && say.from(dayWords(filter.from, language)),
-    filter.to && say.upTo(dayWords(filter.to, language)),
+    ...LIST_FLAGS.map((flag) => filter[SINGLE_VALUE_FIELDS[flag].listKey] && texts[flag]),
+    ...accessFeaturesIn(filter.accessFeatures).map((feature) => accessLabels[feature][language]),
+    filter.when === 'weekend' && texts.weekend,
+    filter.from && texts.from(formatDay(filter.from, language)),
+    filter.to && texts.upTo(formatDay(filter.to, language)),
   ];
-  return parts.filter(Boolean).join(', ') || say.all;
+  return parts.filter(Boolean).join(', ') || texts.all;
 }

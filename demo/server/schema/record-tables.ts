@@ -20,7 +20,8 @@ export const ARTICLES = {
 } as const satisfies RecordTables;
 
 /** SQL: the record of a picture; `alias` is a row of media. */
-export const usedBy = (alias: string): string => `coalesce(${alias}.event_id, ${alias}.article_id)`;
+export const recordOfPicture = (alias: string): string => `coalesce(${alias}.event_id, ${alias}.article_id)`;
 
 /** SQL: the record whose change a picture waits for; `alias` is a row of media. */
-export const waitedFor = (alias: string): string => `coalesce(${alias}.waiting_for, ${alias}.article_waiting_for)`;
+export const waitingRecordOfPicture = (alias: string): string =>
+  `coalesce(${alias}.waiting_for, ${alias}.article_waiting_for)`;

@@ -6,7 +6,7 @@ const SURROGATES = 0xd800;
 const BEHIND_SURROGATES = 0xe000;
 const SURROGATE_SHIFT = 0x2000;
 
-const ranked = (unit: number) =>
+const codePointOrder = (unit: number) =>
   unit < SURROGATES
     ? unit
     : unit < BEHIND_SURROGATES
@@ -16,9 +16,9 @@ const ranked = (unit: number) =>
 /** Compares texts by their code points, as PostgreSQL does with collation "C". */
 export function compareTexts(one: string, other: string): number {
   const length = Math.min(one.length, other.length);
-  for (let place = 0; place < length; place += 1) {
-    const difference = one.charCodeAt(place) - other.charCodeAt(place);
-    if (difference !== 0) return ranked(one.charCodeAt(place)) - ranked(other.charCodeAt(place));
+  for (let index = 0; index < length; index += 1) {
+    const difference = one.charCodeAt(index) - other.charCodeAt(index);
+    if (difference !== 0) return codePointOrder(one.charCodeAt(index)) - codePointOrder(other.charCodeAt(index));
   }
   return one.length - other.length;
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { loadEvent } from '../events/event-detail';
 import type { Queryable } from '../platform/database/database';
 import type { AppEnv } from '../platform/http/app-env';
-import { type BetweenReads, piecesUntil } from '../platform/http/between-reads';
+import { type BetweenReads, stoppablePieces } from '../platform/http/between-reads';
 import {
   type Call,
   type Handler,
@@ -16,10 +16,10 @@ import { viewRead } from '../platform/http/limited-read';
 import { textIdOf } from '../platform/http/parameters';
 import { Problem } from '../platform/http/problem';
 import type { Queue } from '../platform/http/queue';
+import { newAnswerCache } from './answer-cache';
 import { findDates, toDaysFilter } from './days';
 import { type EventFilter, toEventFilter } from './event-filter';
 import { findEvents } from './find-events';
-import { newAnswerCache } from './kept-answers';
 import { type Moment, momentOf, secondsUntilChange } from './moment';
 import type { SearchOptions } from './options';
 import { findPlaces } from './places';
@@ -33,59 +33,59 @@ import { toViewFilter } from './view-filter';
 export const eventCalls = (options: SearchOptions): Call[] => {
   const { database, now, searchSources: sources } = options;
 
-  async function answered(context: Context<AppEnv>, moment: Moment, find: (search: Search) => Promise<unknown>) {
+  async function answerSearch(context: Context<AppEnv>, moment: Moment, find: (search: Search) => Promise<unknown>) {
     const search = await searchOf(sources, context.get('client'));
     const [body, nextMs] = await Promise.all([find(search), search.nextEnd(moment)]);
     return jsonAnswer(context, body, LIST_MAX_AGE_SECONDS, secondsUntilChange(moment, nextMs));
   }
-  async function dataOf(found: Promise<unknown>) {
-    const data = await found;
+  async function requireData(loading: Promise<unknown>) {
+    const data = await loading;
     if (!data) throw new Problem(404, 'not_found');
     return { data };
   }
-  const idIn = (context: Context<AppEnv>) => textIdOf(context.req.param('id') ?? '');
-  const beside = (name: string, find: typeof findSimilar | typeof findOthers): Call => ({
+  const eventIdOf = (context: Context<AppEnv>) => textIdOf(context.req.param('id') ?? '');
+  const relatedCall = (name: string, find: typeof findSimilar | typeof findOthers): Call => ({
     path: `events/:id/${name}`,
     costly: true,
     answer: async (context) => {
       const moment = momentOf(now());
-      const of = { client: context.get('client'), id: idIn(context), now: moment.now };
-      return answered(context, moment, (search) => dataOf(find(database, search, of)));
+      const request = { client: context.get('client'), id: eventIdOf(context), now: moment.now };
+      return answerSearch(context, moment, (search) => requireData(find(database, search, request)));
     },
   });
 
-  const keptView = newAnswerCache();
+  const viewCache = newAnswerCache();
 
   /** Creates a call about all matches of a list, without pages; concurrent requests share a read. */
-  function view<Filter extends EventFilter>(
+  function viewCall<Filter extends EventFilter>(
     path: string,
-    toFilter: (query: URLSearchParams, at: Date) => Filter,
+    toFilter: (query: URLSearchParams, instant: Date) => Filter,
     find: (
       from: Queryable,
       search: Search,
-      asked: { client: string; asked: Filter; piece: BetweenReads['piece'] },
+      request: { client: string; asked: Filter; piece: BetweenReads['runPiece'] },
     ) => Promise<object>,
   ): Call {
     const answer: Handler = async (context) => {
       const client = context.get('client');
-      const asked = toViewFilter(toFilter(queryOf(context), now()));
-      const { moment, ...rest } = asked;
+      const filter = toViewFilter(toFilter(queryOf(context), now()));
+      const { moment, ...otherFields } = filter;
       const search = await searchOf(sources, client);
-      const key = JSON.stringify([path, client, rest]);
+      const key = JSON.stringify([path, client, otherFields]);
       const nowMs = now().getTime();
-      const inTurn: Queue = (work, leaving) => viewRead(context, options, work, leaving);
+      const enqueue: Queue = (work, leavingSignal) => viewRead(context, options, work, leavingSignal);
       const { signal } = context.req.raw;
-      const kept = await keptView({ revision: search.revision, key, nowMs, inTurn, signal }, async (stopped) => {
-        const found = await find(database, search, {
+      const cached = await viewCache({ revision: search.revision, key, nowMs, enqueue, signal }, async (stopSignal) => {
+        const result = await find(database, search, {
           client,
-          asked,
-          piece: piecesUntil(stopped, options.betweenLists),
+          asked: filter,
+          piece: stoppablePieces(stopSignal, options.betweenLists),
         });
         const seconds = secondsUntilChange(moment, await search.nextEnd(moment));
-        return { body: Buffer.from(JSON.stringify(found)), untilMs: moment.now.getTime() + seconds * 1000 };
+        return { body: Buffer.from(JSON.stringify(result)), untilMs: moment.now.getTime() + seconds * 1000 };
       });
-      setCacheHeaders(context, LIST_MAX_AGE_SECONDS, Math.max(0, Math.floor((kept.untilMs - nowMs) / 1000)));
-      context.set('kept', kept);
+      setCacheHeaders(context, LIST_MAX_AGE_SECONDS, Math.max(0, Math.floor((cached.untilMs - nowMs) / 1000)));
+      context.set('cachedBody', cached);
       return context.body(null, 200, { 'Content-Type': 'application/json' });
     };
     return { path, costly: 'view', answer };
@@ -97,19 +97,21 @@ export const eventCalls = (options: SearchOptions): Call[] => {
       costly: true,
       answer: async (context) => {
         const filter = toEventFilter(queryOf(context), now(), context.get('pageSize'));
-        return answered(context, filter.moment, (search) => findEvents(search, filter));
+        return answerSearch(context, filter.moment, (search) => findEvents(search, filter));
       },
     },
-    view('events/days', toDaysFilter, findDates),
-    view('events/places', toEventFilter, findPlaces),
+    viewCall('events/days', toDaysFilter, findDates),
+    viewCall('events/places', toEventFilter, findPlaces),
     {
       path: 'events/:id',
       answer: async (context) => {
-        const body = await dataOf(loadEvent(database, context.get('client'), idIn(context), momentOf(now()).now));
+        const body = await requireData(
+          loadEvent(database, context.get('client'), eventIdOf(context), momentOf(now()).now),
+        );
         return jsonAnswer(context, body, NO_CACHE);
       },
     },
-    beside('similar', findSimilar),
-    beside('others', findOthers),
+    relatedCall('similar', findSimilar),
+    relatedCall('others', findOthers),
   ];
 };

@@ -44,7 +44,7 @@ export type EventFilter = Record<ListFlag, boolean> & {
   /** The first day; never before today when the range reaches today. */
   from: string;
   /** True if `from` was requested, not the default. */
-  fromGiven: boolean;
+  isFromRequested: boolean;
   to?: string | undefined;
   rubrics: number[];
   tags: string[];
@@ -89,7 +89,7 @@ export function toEventFilter(search: URLSearchParams, now: Date, pageSize = DEF
     tags: parameters.list('tag', 20),
     communities: parameters.ids('community', 50),
     districts: parameters.ids('district', 50),
-    ...placeOf(parameters),
+    ...circleOf(parameters),
     box: boxOf(parameters),
     ...byName(LIST_FLAGS, (flag) => parameters.flag(flag) ?? false),
     accessFeatures: accessFeaturesOf(parameters),
@@ -107,7 +107,7 @@ export function toEventFilter(search: URLSearchParams, now: Date, pageSize = DEF
 }
 
 /** Returns the range of a date shortcut on a day. */
-export function stretchRange(when: DateFilterName, today: string): Omit<Range, 'fromGiven'> {
+export function rangeOfShortcut(when: DateFilterName, today: string): Omit<Range, 'isFromRequested'> {
   const { from, to } = daysOf(when, today);
   const span = when === 'over' ? when : (TIMES.find((time) => time === when) ?? (from === today ? 'coming' : 'days'));
   if (when !== 'weekend') return { span, from, to };
@@ -119,20 +119,27 @@ export function stretchRange(when: DateFilterName, today: string): Omit<Range, '
 export const startOf = ({ since, moment }: Pick<EventFilter, 'since' | 'moment'>): Moment =>
   since && since > moment.now ? momentOf(since) : moment;
 
-type Range = Pick<EventFilter, 'span' | 'from' | 'fromGiven' | 'to' | 'since'>;
+type Range = Pick<EventFilter, 'span' | 'from' | 'isFromRequested' | 'to' | 'since'>;
 
 /** Parses the range. Days before today are listed only when the range ends there: past events never come first. */
 function rangeOf(parameters: Parameters, { today }: Moment): Range {
   const when = parameters.choice('when', DATE_FILTERS);
-  if (when) return { ...stretchRange(when, today), fromGiven: true };
-  const given = parameters.day('from');
+  if (when) return { ...rangeOfShortcut(when, today), isFromRequested: true };
+  const requestedFrom = parameters.day('from');
   const to = parameters.day('to');
-  const asked = parameters.choice('over', ['only']) && 'over';
-  const part = parameters.choice('time', TIMES);
-  if (asked && part) parameters.wrong('time', 'not_with_over');
-  if (to !== undefined && to < (given ?? today)) parameters.wrong('to', 'range', { min: given ?? today });
-  const from = given === undefined || (given < today && (to === undefined || to >= today)) ? today : given;
-  return { span: asked ?? part ?? (from === today ? 'coming' : 'days'), from, fromGiven: given !== undefined, to };
+  const past = parameters.choice('over', ['only']) && 'over';
+  const time = parameters.choice('time', TIMES);
+  if (past && time) parameters.wrong('time', 'not_with_over');
+  if (to !== undefined && to < (requestedFrom ?? today))
+    parameters.wrong('to', 'range', { min: requestedFrom ?? today });
+  const from =
+    requestedFrom === undefined || (requestedFrom < today && (to === undefined || to >= today)) ? today : requestedFrom;
+  return {
+    span: past ?? time ?? (from === today ? 'coming' : 'days'),
+    from,
+    isFromRequested: requestedFrom !== undefined,
+    to,
+  };
 }
 
 /**
@@ -142,7 +149,7 @@ function rangeOf(parameters: Parameters, { today }: Moment): Range {
 const accessFeaturesOf = (parameters: Parameters): string[] =>
   parameters
     .commaList('accessFeatures', MAX_ACCESS_FEATURES)
-    .map((word) => ACCESS_FEATURES.find((known) => known === word) ?? 'unknown');
+    .map((word) => ACCESS_FEATURES.find((feature) => feature === word) ?? 'unknown');
 
 function afterOf(parameters: Parameters, filter: EventFilter): PageKey | undefined {
   const text = parameters.text('after', MAX_KEY_LENGTH);
@@ -151,7 +158,7 @@ function afterOf(parameters: Parameters, filter: EventFilter): PageKey | undefin
   return toPageKey(text, orderNameOf(filter)) ?? parameters.wrong('after', 'key');
 }
 
-function placeOf(parameters: Parameters): Pick<EventFilter, 'centre' | 'radiusMetres'> {
+function circleOf(parameters: Parameters): Pick<EventFilter, 'centre' | 'radiusMetres'> {
   const lat = parameters.number('lat', -90, 90);
   const lon = parameters.number('lon', -180, 180);
   const radiusKm = parameters.number('radius', 1, MAX_RADIUS_KM);
@@ -172,6 +179,6 @@ function boxOf(parameters: Parameters): Box | undefined {
   const [west, south, east, north] = numbers;
   if (numbers.length !== 4 || numbers.some(Number.isNaN)) return parameters.wrong('bbox', 'number');
   if (west === undefined || south === undefined || east === undefined || north === undefined) return undefined;
-  const fits = Math.abs(west) <= 180 && Math.abs(east) <= 180 && Math.abs(south) <= 90 && Math.abs(north) <= 90;
-  return fits && south <= north ? { west, south, east, north } : parameters.wrong('bbox', 'range');
+  const isInRange = Math.abs(west) <= 180 && Math.abs(east) <= 180 && Math.abs(south) <= 90 && Math.abs(north) <= 90;
+  return isInRange && south <= north ? { west, south, east, north } : parameters.wrong('bbox', 'range');
 }

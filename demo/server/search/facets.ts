@@ -1,7 +1,7 @@
 import { addDays } from '../../../src/lib/days';
 import { ACCESS_FEATURES } from '../../../src/model/access-features';
 import { LIST_FLAGS } from '../../../src/model/records/plain-fields';
-import { stretchesOf } from './date-shortcuts';
+import { dateShortcutRequests } from './date-shortcuts';
 import { type Dimension, dateSql, type Placeholder } from './dimensions';
 import type { EventFilter } from './event-filter';
 
@@ -17,44 +17,50 @@ export const FLAGS = [...LIST_FLAGS, 'longRunning', ...ACCESS_FEATURES];
  * counted from the start of the requested month, or from today on without a requested day.
  */
 export function facetStatements(filter: EventFilter, dimensions: Dimension[], parameter: Placeholder): string[] {
-  const active = new Set(dimensions.map(({ own }) => own));
-  const ownerOf = (own: string) => (active.has(own) ? own : 'none');
+  const active = new Set(dimensions.map(({ name }) => name));
+  const omittedDimension = (name: string) => (active.has(name) ? name : 'none');
   // Counted before grouping: sorting numbers is cheap, sorting bit strings is not. The kind is a constant, so that
   // the index leads to the rows of this kind alone.
-  const counted = (kind: string, source: string) => `
+  const countSql = (kind: string, source: string) => `
     select '${kind}' as part, c.value, sum(c.hits)::int8 as count, null::bytea as bits
     from (select f.value, bit_count(f.bits & h.bits) as hits from hits h ${source} offset 0) c
     group by c.value having sum(c.hits) > 0`;
-  const valuesOf = (kind: string, own = kind) =>
-    counted(
+  const countValues = (kind: string, dimension = kind) =>
+    countSql(
       kind,
-      `join facet_bits f on f.client = $1 and f.kind = '${kind}' and f.block = h.block where h.own = '${ownerOf(own)}'`,
+      `join facet_bits f on f.client = $1 and f.kind = '${kind}' and f.block = h.block where h.own = '${omittedDimension(dimension)}'`,
     );
-  const flags = FLAGS.map((flag) => `('${flag}', '${ownerOf(flag)}')`).join(', ');
-  const firstDay = filter.fromGiven ? `${filter.from.slice(0, 7)}-01` : filter.from;
+  const flags = FLAGS.map((flag) => `('${flag}', '${omittedDimension(flag)}')`).join(', ');
+  const firstDay = filter.isFromRequested ? `${filter.from.slice(0, 7)}-01` : filter.from;
   const lastDay = addDays(firstDay, MAX_FACET_DAYS - 1);
   return [
-    valuesOf('rubric'),
-    `${valuesOf('tag')} order by 3 desc, 2 limit ${MAX_TAGS}`,
-    valuesOf('community'),
-    counted(
+    countValues('rubric'),
+    `${countValues('tag')} order by 3 desc, 2 limit ${MAX_TAGS}`,
+    countValues('community'),
+    countSql(
       'flag',
       `join (values ${flags}) k (value, own) on h.own = k.own
        join facet_bits f on f.client = $1 and f.kind = 'flag' and f.value = k.value collate "C" and f.block = h.block`,
     ),
-    counted(
+    countSql(
       'day',
       `join ${daysWithToday(filter, parameter)} f on f.block = h.block and f.value >= ${parameter(firstDay, 'text')}
-       and f.value <= ${parameter(lastDay, 'text')} where h.own = '${ownerOf('date')}'`,
+       and f.value <= ${parameter(lastDay, 'text')} where h.own = '${omittedDimension('date')}'`,
     ),
-    counted('when', `join (${stretches(filter, parameter)}) f on f.block = h.block where h.own = '${ownerOf('date')}'`),
+    countSql(
+      'when',
+      `join (${dateShortcutsSql(filter, parameter)}) f on f.block = h.block where h.own = '${omittedDimension('date')}'`,
+    ),
   ];
 }
 
 /** SQL: the bits of each date shortcut. */
-const stretches = (filter: EventFilter, parameter: Placeholder): string =>
-  stretchesOf(filter)
-    .map(({ value, asked }) => `select '${value}' as value, block, bits from (${dateSql(asked, parameter)}) as s`)
+const dateShortcutsSql = (filter: EventFilter, parameter: Placeholder): string =>
+  dateShortcutRequests(filter)
+    .map(
+      ({ value, asked: request }) =>
+        `select '${value}' as value, block, bits from (${dateSql(request, parameter)}) as s`,
+    )
     .join(' union all ');
 
 /** SQL: the bits of days. Those of today contain coming events only, as a click on today does. */

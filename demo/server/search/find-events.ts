@@ -8,22 +8,22 @@ import type { Search, SearchResult } from './search-result';
 export type EventList = { data: EventRow[]; meta: Record<string, unknown> };
 
 /** Searches a client's events. */
-export async function findEvents(search: Search, asked: EventFilter): Promise<EventList> {
-  const { filter, found, spelling } = await findTolerantly(search, asked);
-  const [{ rows, number, after }, names] = await Promise.all([
-    found.loadPage(),
+export async function findEvents(search: Search, requestedFilter: EventFilter): Promise<EventList> {
+  const { filter, found: result, spelling } = await findTolerantly(search, requestedFilter);
+  const [{ rows, number: pageNumber, after }, names] = await Promise.all([
+    result.loadPage(),
     filter.facets ? search.loadNames() : undefined,
   ]);
   const { pageSize } = filter;
   return {
     data: rows,
     meta: {
-      page: number,
+      page: pageNumber,
       pageSize,
-      total: found.total,
+      total: result.total,
       ...(after && { after }),
-      ...(found.over !== undefined && { over: found.over }),
-      ...(names && { facets: labelFacets(names, found.facets) }),
+      ...(result.over !== undefined && { over: result.over }),
+      ...(names && { facets: labelFacets(names, result.facets) }),
       ...(spelling && { spelling }),
     },
   };
@@ -37,17 +37,19 @@ export async function findTolerantly(
   search: Pick<Search, 'find' | 'correct'>,
   filter: EventFilter,
 ): Promise<{ filter: EventFilter; found: SearchResult; spelling?: string }> {
-  const found = await search.find(filter);
-  if (found.total > 0 || filter.words.length === 0) return { filter, found };
-  const parts = splitCompounds(filter.words);
-  if (parts) {
-    const apart = { ...filter, words: parts };
-    const other = await search.find(apart);
-    if (other.total > 0) return { filter: apart, found: other };
+  const result = await search.find(filter);
+  if (result.total > 0 || filter.words.length === 0) return { filter, found: result };
+  const separateWords = splitCompounds(filter.words);
+  if (separateWords) {
+    const splitFilter = { ...filter, words: separateWords };
+    const splitResult = await search.find(splitFilter);
+    if (splitResult.total > 0) return { filter: splitFilter, found: splitResult };
   }
-  const words = await search.correct(parts ?? filter.words);
-  if (!words) return { filter, found };
+  const words = await search.correct(separateWords ?? filter.words);
+  if (!words) return { filter, found: result };
   const corrected = { ...filter, words };
-  const better = await search.find(corrected);
-  return better.total > 0 ? { filter: corrected, found: better, spelling: words.join(' ') } : { filter, found };
+  const correctedResult = await search.find(corrected);
+  return correctedResult.total > 0
+    ? { filter: corrected, found: correctedResult, spelling: words.join(' ') }
+    : { filter, found: result };
 }

@@ -20,7 +20,7 @@ export type Hits = {
   facets: FacetCount[];
 };
 
-type Line = { part: string; value: string; count: number | null; bits: Uint8Array | null };
+type HitRow = { part: string; value: string; count: number | null; bits: Uint8Array | null };
 
 /** Finds and counts the matches in one statement. */
 export async function findHits(database: Queryable, client: string, filter: EventFilter): Promise<Hits> {
@@ -29,26 +29,26 @@ export async function findHits(database: Queryable, client: string, filter: Even
   const tables = tablesOfToday(filter.moment, parameter);
   const dimensions = dimensionsOf(filter, parameter);
   const facets = filter.facets ? facetStatements(filter, dimensions, parameter) : [];
-  const countsOver = isTodayAsked(filter);
+  const countsOver = includesAllOfToday(filter);
   const sql = `
     with ${tables},
     dimensions (own, block, bits) as materialized (
-      ${dimensions.map(({ own, sql }) => `select '${own}', s.block, s.bits from (${sql}) as s`).join('\nunion all ')}
+      ${dimensions.map(({ name: own, sql }) => `select '${own}', s.block, s.bits from (${sql}) as s`).join('\nunion all ')}
     ),
     hits as materialized (
       select o.own, d.block, bit_and(d.bits) as bits
-      from dimensions d join (values ${ownersOf(dimensions, facets.length > 0, countsOver)}) as o (own, needed) on o.own <> d.own
+      from dimensions d join (values ${combinationsOf(dimensions, facets.length > 0, countsOver)}) as o (own, needed) on o.own <> d.own
       group by o.own, o.needed, d.block having count(*) = o.needed
     )
     select 'hits' as part, block::text as value, null::int8 as count, substring(bit_send(bits) from ${LENGTH_BYTES + 1}) as bits
     from hits where own = 'none'
     ${countsOver ? OVER_COUNT : ''}
     ${facets.map((facet) => `union all (${facet})`).join('\n')}`;
-  return toHits(await database.query<Line>(sql, params, { often: true }));
+  return toHits(await database.query<HitRow>(sql, params, { often: true }));
 }
 
 /** Checks whether today's past events are counted separately. */
-export const isTodayAsked = (filter: EventFilter): boolean => {
+export const includesAllOfToday = (filter: EventFilter): boolean => {
   const { span, from, moment } = filter;
   return from === moment.today && startOf(filter) === moment && (span === 'coming' || span === 'over');
 };
@@ -61,28 +61,30 @@ const OVER_COUNT = `
  * Returns the combinations of dimensions. A facet ignores its own filter: besides all dimensions together, each one is
  * left out once.
  */
-function ownersOf(dimensions: Dimension[], withFacets: boolean, withoutDate: boolean): string {
+function combinationsOf(dimensions: Dimension[], withFacets: boolean, withoutDate: boolean): string {
   const count = dimensions.length;
-  const left = dimensions.filter(({ own, facet }) => (withFacets && facet) || (withoutDate && own === 'date'));
-  return [`('none', ${count})`, ...left.map(({ own }) => `('${own}', ${count - 1})`)].join(', ');
+  const omittable = dimensions.filter(
+    ({ name: own, isFacet: facet }) => (withFacets && facet) || (withoutDate && own === 'date'),
+  );
+  return [`('none', ${count})`, ...omittable.map(({ name: own }) => `('${own}', ${count - 1})`)].join(', ');
 }
 
-function toHits(lines: Line[]): Hits {
-  const blocks = lines.filter((line) => line.part === 'hits');
-  const last = Math.max(-1, ...blocks.map((line) => Number(line.value)));
+function toHits(rows: HitRow[]): Hits {
+  const blocks = rows.filter((row) => row.part === 'hits');
+  const last = Math.max(-1, ...blocks.map((row) => Number(row.value)));
   const bits = Buffer.alloc((last + 1) * BLOCK_BYTES);
-  for (const line of blocks) if (line.bits) bits.set(line.bits, Number(line.value) * BLOCK_BYTES);
+  for (const row of blocks) if (row.bits) bits.set(row.bits, Number(row.value) * BLOCK_BYTES);
   let total = 0;
-  for (const byte of bits) total += ONES[byte] ?? 0;
-  const over = lines.find(({ part }) => part === 'over');
-  const facets = lines.flatMap(({ part, value, count }) =>
+  for (const byte of bits) total += SET_BITS[byte] ?? 0;
+  const over = rows.find(({ part }) => part === 'over');
+  const facets = rows.flatMap(({ part, value, count }) =>
     part === 'hits' || part === 'over' ? [] : [{ kind: part, value, count: count ?? 0 }],
   );
   return { total, bits, facets, ...(over && { over: over.count ?? 0 }) };
 }
 
 /** The number of set bits by byte. */
-const ONES = Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(2).replaceAll('0', '').length);
+const SET_BITS = Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(2).replaceAll('0', '').length);
 
 /** Returns the slots whose bit is set, lowest first. */
 export function slotsOf(bits: Buffer): number[] {

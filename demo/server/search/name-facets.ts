@@ -2,15 +2,15 @@ import { byName } from '../../../src/lib/by-name';
 import { ACCESS_FEATURES } from '../../../src/model/access-features';
 import { DATE_SHORTCUTS } from '../../../src/model/event-filter';
 import { LIST_FLAGS } from '../../../src/model/records/plain-fields';
-import { accessWords } from '../events/access-words';
+import { accessLabels } from '../events/access-words';
 import type { Queryable } from '../platform/database/database';
 import { rubricJson } from '../schema/json/event-json';
 import type { FacetCount } from './search-result';
 
-type Named<Name extends string> = Record<Name, number> & Record<string, unknown>;
+type NamedRow<Name extends string> = Record<Name, number> & Record<string, unknown>;
 
 /** A client's rubrics in their order, and communities by name. */
-export type FacetNames = { rubrics: readonly Named<'id'>[]; communities: readonly Named<'community_id'>[] };
+export type FacetNames = { rubrics: readonly NamedRow<'id'>[]; communities: readonly NamedRow<'community_id'>[] };
 
 /** Loads the names of all rubrics, and of the communities with events. */
 export async function loadNames(database: Queryable, client: string): Promise<FacetNames> {
@@ -33,25 +33,25 @@ export async function loadNames(database: Queryable, client: string): Promise<Fa
  */
 export function labelFacets(names: FacetNames, counted: readonly FacetCount[]): Record<string, unknown> {
   const counts = new Map(counted.map(({ kind, value, count }) => [`${kind} ${value}`, count]));
-  const countOf = (kind: string, value: string | number) => counts.get(`${kind} ${value}`) ?? 0;
+  const countFor = (kind: string, value: string | number) => counts.get(`${kind} ${value}`) ?? 0;
   const values = (kind: string) => counted.filter((facet) => facet.kind === kind);
-  const flag = (name: string) => countOf('flag', name);
+  const flag = (name: string) => countFor('flag', name);
   return {
-    rubric: names.rubrics.map((rubric) => ({ ...rubric, count: countOf('rubric', rubric.id) })),
+    rubric: names.rubrics.map((rubric) => ({ ...rubric, count: countFor('rubric', rubric.id) })),
     tag: values('tag').map(({ value, count }) => ({ name: value, count })),
     community: names.communities
-      .map((community) => ({ ...community, count: countOf('community', community.community_id) }))
+      .map((community) => ({ ...community, count: countFor('community', community.community_id) }))
       .filter(({ count }) => count > 0),
     day: values('day')
       .map(({ value, count }) => ({ date: value, count }))
       .sort((one, other) => (one.date < other.date ? -1 : 1)),
-    when: Object.fromEntries(DATE_SHORTCUTS.map((when) => [when, countOf('when', when)])),
+    when: Object.fromEntries(DATE_SHORTCUTS.map((when) => [when, countFor('when', when)])),
     flags: {
       ...byName(LIST_FLAGS, flag),
       longRunning: flag('longRunning'),
     },
     accessFeatures: ACCESS_FEATURES.map((feature) => {
-      const { de, en } = accessWords[feature];
+      const { de, en } = accessLabels[feature];
       return { id: feature, name: de, name_en: en, count: flag(feature) };
     }),
   };

@@ -1,7 +1,7 @@
 import type { PersonOptions } from '../persons/options';
-import type { Sources } from './search-result';
+import type { SearchSources } from './search-result';
 
 /** Options of searching events. */
 export type SearchOptions = PersonOptions & {
-  searchSources: Sources;
+  searchSources: SearchSources;
 };

@@ -18,17 +18,17 @@ const TYPES: Record<Sort, readonly KeyType[]> = {
 };
 
 /** A sort value. */
-export type Key = string | number | boolean;
+export type SortValue = string | number | boolean;
 
 const NUMBER = /^-?\d{1,20}(\.\d{1,30})?(e[+-]?\d{1,3})?$/;
-const ENDS = ['0', '-0', 'Infinity'];
+const ZERO_OR_INFINITY = ['0', '-0', 'Infinity'];
 const MAX = 1e307;
 /** Checks a number: PostgreSQL refuses one that its type would round to zero or to infinity. */
 const isDouble = (text: string) => {
-  const size = Math.abs(Number(text));
-  return ENDS.includes(text) || (NUMBER.test(text) && size <= MAX && size >= 1 / MAX);
+  const magnitude = Math.abs(Number(text));
+  return ZERO_OR_INFINITY.includes(text) || (NUMBER.test(text) && magnitude <= MAX && magnitude >= 1 / MAX);
 };
-const fits: Record<KeyType, (text: string) => boolean> = {
+const isValidText: Record<KeyType, (text: string) => boolean> = {
   date: isDay,
   boolean: (text) => text === 'true' || text === 'false',
   text: (text) => !text.includes('\0'),
@@ -50,7 +50,7 @@ export const keyText = ({ sort, position, values }: PageKey): string =>
   Buffer.from(JSON.stringify([sort, position, ...values])).toString('base64url');
 
 /** Returns the typed values of a key. */
-export const keysIn = ({ sort, values }: PageKey): Key[] =>
+export const sortValuesOf = ({ sort, values }: PageKey): SortValue[] =>
   values.map((value, index) => {
     const type = TYPES[sort][index];
     if (type === 'boolean') return value === 'true';
@@ -58,11 +58,15 @@ export const keysIn = ({ sort, values }: PageKey): Key[] =>
   });
 
 /** Compares the values of two rows in order. */
-export function compareKeys(one: readonly Key[], other: readonly Key[]): number {
-  for (const [place, value] of one.entries()) {
-    const than = other[place] ?? value;
+export function compareSortValues(one: readonly SortValue[], other: readonly SortValue[]): number {
+  for (const [index, value] of one.entries()) {
+    const otherValue = other[index] ?? value;
     const difference =
-      typeof value === 'string' ? compareTexts(value, String(than)) : value === than ? 0 : Number(value) - Number(than);
+      typeof value === 'string'
+        ? compareTexts(value, String(otherValue))
+        : value === otherValue
+          ? 0
+          : Number(value) - Number(otherValue);
     if (difference !== 0) return difference;
   }
   return 0;
@@ -70,18 +74,18 @@ export function compareKeys(one: readonly Key[], other: readonly Key[]): number 
 
 /** Parses a key that fits the order; undefined for any other text. */
 export function toPageKey(text: string, sort: Sort): PageKey | undefined {
-  const parts = partsOf(text);
+  const parts = parseParts(text);
   const [name, position, ...values] = parts;
   const types = TYPES[sort];
   if (name !== sort || !Number.isSafeInteger(position) || Number(position) < 0) return undefined;
   const texts = values.filter((value) => typeof value === 'string');
   if (texts.length !== types.length || values.length !== types.length) return undefined;
-  return types.every((type, index) => fits[type](texts[index] ?? ''))
+  return types.every((type, index) => isValidText[type](texts[index] ?? ''))
     ? { sort, position: Number(position), values: texts }
     : undefined;
 }
 
-function partsOf(text: string): unknown[] {
+function parseParts(text: string): unknown[] {
   try {
     const parts: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
     return Array.isArray(parts) ? parts : [];

@@ -8,10 +8,10 @@ import type { Search } from './search-result';
 const MAX_PLACES = 20_000;
 
 /** A location on a map: the id of its address, its position in degrees, and the number of events. */
-type PlaceRow = [id: number, lat: number, lon: number, count: number];
+type LocationRow = [id: number, lat: number, lon: number, count: number];
 
 /** The answer to GET events/places. */
-export type PlaceList = { data: PlaceRow[]; meta: Record<string, unknown> };
+export type PlaceList = { data: LocationRow[]; meta: Record<string, unknown> };
 
 /** The number of index slots that are read at once: some milliseconds. */
 const SLOTS_AT_ONCE = 20_000;
@@ -24,19 +24,19 @@ const SLOTS_AT_ONCE = 20_000;
 export async function findPlaces(
   database: Queryable,
   search: Search,
-  { client, asked, piece }: { client: string; asked: EventFilter; piece: BetweenReads['piece'] },
+  { client, asked: filter, piece: runPiece }: { client: string; asked: EventFilter; piece: BetweenReads['runPiece'] },
 ): Promise<PlaceList> {
-  const { found, spelling } = await piece(() => findTolerantly(search, asked));
-  const { bits } = found;
-  const places = new Map<number, PlaceRow>();
+  const { found: result, spelling } = await runPiece(() => findTolerantly(search, filter));
+  const { bits } = result;
+  const places = new Map<number, LocationRow>();
   for (let first = 0; first < bits.length * 8; first += SLOTS_AT_ONCE) {
     const range = { first, end: Math.min(bits.length * 8, first + SLOTS_AT_ONCE) };
-    for (const [id, lat, lon, count] of await piece(() => loadPlaces(database, client, bits, range)))
+    for (const [id, lat, lon, count] of await runPiece(() => loadPlaces(database, client, bits, range)))
       places.set(id, [id, lat, lon, count + (places.get(id)?.[3] ?? 0)]);
   }
   const rows = [...places.values()].sort((one, other) => other[3] - one[3] || one[0] - other[0]).slice(0, MAX_PLACES);
   const placed = rows.reduce((sum, [, , , count]) => sum + count, 0);
-  return { data: rows, meta: { total: found.total, placed, ...(spelling && { spelling }) } };
+  return { data: rows, meta: { total: result.total, placed, ...(spelling && { spelling }) } };
 }
 
 async function loadPlaces(
@@ -44,7 +44,7 @@ async function loadPlaces(
   client: string,
   bits: Buffer,
   { first, end }: { first: number; end: number },
-): Promise<PlaceRow[]> {
+): Promise<LocationRow[]> {
   const rows = await database.query<{ id: number; lat: number; lon: number; count: number }>(
     `select p.address_id as id, round(p.lat::numeric, 5)::float8 as lat, round(p.lon::numeric, 5)::float8 as lon,
        count(*)::int as count

@@ -5,11 +5,11 @@ import type { EventRow } from './page';
 import type { Search } from './search-result';
 
 /** The maximum number of events in each of the lists. */
-const MAX = 6;
+const MAX_EVENTS = 6;
 const NEAR_METRES = 10_000;
 
 /** Events related to another one; no event is in two of the lists. */
-export type Others = {
+export type RelatedEvents = {
   /** Events of the same promoter, the next first. */
   promoter: EventRow[];
   /** Events at the same location, the next first. */
@@ -27,7 +27,7 @@ type Seed = {
   day: string | null;
 };
 
-const seedOf = `
+const selectSeed = `
   select e.promoter_id, i.location_id, p.lat, p.lon,
     (select greatest(a.date, $3::date) from appointment_index a
      where a.event_id = e.id and a.over_at > $4::timestamptz order by a.date limit 1) as day
@@ -35,43 +35,51 @@ const seedOf = `
   where e.client = $1 and e.id = $2 and e.state = 'published'`;
 
 /** The columns of `e` or `i` by which events are related. */
-const SAME = { promoter: 'e.promoter_id', location: 'i.location_id' };
+const RELATION_COLUMNS = { promoter: 'e.promoter_id', location: 'i.location_id' };
 
 /** SQL: twice the maximum, as events of the promoter are often at the same location. */
-const nextWith = (column: string) => `
+const selectNext = (column: string) => `
   select id from (
     select e.id, (select min(a.date) from appointment_index a
       where a.event_id = e.id and a.over_at > $3::timestamptz) as next
     from events e join event_index i on i.event_id = e.id
     where e.client = $1 and e.id <> $2 and ${column} = $4::int) found
-  where next is not null order by next, id limit ${2 * MAX}`;
+  where next is not null order by next, id limit ${2 * MAX_EVENTS}`;
 
 /** Finds related events of an event; undefined when it does not exist. */
 export async function findOthers(
   database: Queryable,
   search: Search,
   { client, id, now }: { client: string; id: string; now: Date },
-): Promise<Others | undefined> {
+): Promise<RelatedEvents | undefined> {
   const moment = momentOf(now);
-  const [seed] = await database.query<Seed>(seedOf, [client, id, moment.today, now], { often: true });
+  const [seed] = await database.query<Seed>(selectSeed, [client, id, moment.today, now], { often: true });
   if (!seed) return undefined;
-  const same = (what: keyof typeof SAME) =>
-    findSame({ database, search, moment, client, id, column: SAME[what], value: seed[`${what}_id`] });
+  const findBy = (relation: keyof typeof RELATION_COLUMNS) =>
+    findRelated({
+      database,
+      search,
+      moment,
+      client,
+      id,
+      column: RELATION_COLUMNS[relation],
+      value: seed[`${relation}_id`],
+    });
   const [promoter, location, nearby] = await Promise.all([
-    same('promoter'),
-    same('location'),
+    findBy('promoter'),
+    findBy('location'),
     findNearby(search, seed, moment),
   ]);
-  const seen = new Set([id]);
-  const fresh = (rows: EventRow[]) => {
-    const chosen = rows.filter((row) => !seen.has(row.id)).slice(0, MAX);
-    for (const row of chosen) seen.add(row.id);
+  const listedIds = new Set([id]);
+  const takeUnlisted = (rows: EventRow[]) => {
+    const chosen = rows.filter((row) => !listedIds.has(row.id)).slice(0, MAX_EVENTS);
+    for (const row of chosen) listedIds.add(row.id);
     return chosen;
   };
-  return { promoter: fresh(promoter), location: fresh(location), nearby: fresh(nearby) };
+  return { promoter: takeUnlisted(promoter), location: takeUnlisted(location), nearby: takeUnlisted(nearby) };
 }
 
-type Same = {
+type RelationRequest = {
   database: Queryable;
   search: Search;
   moment: Moment;
@@ -81,27 +89,35 @@ type Same = {
   value: number | null;
 };
 
-async function findSame({ database, search, moment, client, id, column, value }: Same): Promise<EventRow[]> {
+async function findRelated({
+  database,
+  search,
+  moment,
+  client,
+  id,
+  column,
+  value,
+}: RelationRequest): Promise<EventRow[]> {
   if (value === null) return [];
   const values = [client, id, moment.now, value];
-  const found = await database.query<{ id: string }>(nextWith(column), values, { often: true });
+  const ids = await database.query<{ id: string }>(selectNext(column), values, { often: true });
   // A filter without ids would find everything.
-  if (found.length === 0) return [];
-  return rowsOf(search, { ...soon(moment), ids: found.map((row) => row.id) });
+  if (ids.length === 0) return [];
+  return loadRows(search, { ...upcomingFilter(moment), ids: ids.map((row) => row.id) });
 }
 
 async function findNearby(search: Search, { lat, lon, day }: Seed, moment: Moment): Promise<EventRow[]> {
   if (lat === null || lon === null || day === null) return [];
-  return rowsOf(search, {
-    ...soon(moment, `from=${day}&to=${day}`),
+  return loadRows(search, {
+    ...upcomingFilter(moment, `from=${day}&to=${day}`),
     ...{ centre: { lat, lon }, radiusMetres: NEAR_METRES, sort: 'distance', hideLongRunning: true },
   });
 }
 
 /** Returns a filter with room for all events that another list may already have. */
-const soon = ({ now }: Moment, query = ''): EventFilter => ({
+const upcomingFilter = ({ now }: Moment, query = ''): EventFilter => ({
   ...toEventFilter(new URLSearchParams(query), now),
-  pageSize: 3 * MAX + 1,
+  pageSize: 3 * MAX_EVENTS + 1,
 });
 
-const rowsOf = async (search: Search, filter: EventFilter) => (await (await search.find(filter)).loadPage()).rows;
+const loadRows = async (search: Search, filter: EventFilter) => (await (await search.find(filter)).loadPage()).rows;

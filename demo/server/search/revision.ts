@@ -15,10 +15,10 @@ export async function loadRevision(database: Queryable, client: string): Promise
 }
 
 /** The time for which changes are stored; cached results of older revisions are no longer requested. */
-const CHANGES_KEPT_MS = 3_600_000;
+const CHANGES_STORED_MS = 3_600_000;
 
 /** Deletes old changes; cached results are then found once more. */
-export const forgetChanges = (database: Queryable): Promise<unknown[]> =>
+export const deleteOldChanges = (database: Queryable): Promise<unknown[]> =>
   database.query(`delete from event_changes where at < clock_timestamp() - make_interval(secs => $1)`, [
-    CHANGES_KEPT_MS / 1000,
+    CHANGES_STORED_MS / 1000,
   ]);

@@ -1,39 +1,39 @@
 import type { Queryable } from '../platform/database/database';
 import type { EventFilter } from './event-filter';
 import { findHits } from './hits';
-import { newKeptResults, type ResultCache } from './kept-results';
 import { loadNextEnd } from './moment';
 import { loadNames } from './name-facets';
 import { loadPage, loadPageIds } from './page';
+import { newResultCache, type ResultCache } from './result-cache';
 import { loadRevision } from './revision';
-import type { Search, Sources } from './search-result';
+import type { Search, SearchSources } from './search-result';
 import { newSpelling } from './spelling';
 
 /** Creates the shared resources of a process's searches. */
-export const newSearchSources = (database: Queryable): Sources => ({
+export const newSearchSources = (database: Queryable): SearchSources => ({
   database,
-  kept: newKeptResults(),
+  cache: newResultCache(),
   correct: newSpelling(database),
 });
 
 /** Returns the search of a client's current events, including all writes of any server before the call. */
-export async function searchOf({ database, correct, kept }: Sources, client: string): Promise<Search> {
+export async function searchOf({ database, correct, cache }: SearchSources, client: string): Promise<Search> {
   const revision = await loadRevision(database, client);
-  const ofRevision: ResultCache = (key, make) => kept([client, revision, ...key], make);
+  const revisionCache: ResultCache = (key, create) => cache([client, revision, ...key], create);
   return {
-    ...searchIn(database, client, ofRevision),
+    ...searchIn(database, client, revisionCache),
     revision,
-    correct: (words) => ofRevision(['words', words], () => correct(client, words)),
+    correct: (words) => revisionCache(['words', words], () => correct(client, words)),
   };
 }
 
 /** Returns the search of a client's events in a transaction, without spelling correction. */
 export const searchOnce = (from: Queryable, client: string): Omit<Search, 'revision'> =>
-  searchIn(from, client, (_, make) => make());
+  searchIn(from, client, (_, create) => create());
 
-const searchIn = (database: Queryable, client: string, kept: ResultCache): Omit<Search, 'revision'> => ({
+const searchIn = (database: Queryable, client: string, cache: ResultCache): Omit<Search, 'revision'> => ({
   find: async (filter) => {
-    const hits = await kept(['hits', keyOf(filter)], () => findHits(database, client, filter));
+    const hits = await cache(['hits', hitsKey(filter)], () => findHits(database, client, filter));
     const { total, over, facets, bits } = hits;
     return {
       ...{ total, over, facets, bits },
@@ -42,12 +42,16 @@ const searchIn = (database: Queryable, client: string, kept: ResultCache): Omit<
     };
   },
   correct: async () => undefined,
-  nextEnd: (moment) => kept(['next', moment.today, moment.clock], () => loadNextEnd(database, client, moment)),
-  loadNames: () => kept(['names'], () => loadNames(database, client)),
+  nextEnd: (moment) => cache(['next', moment.today, moment.clock], () => loadNextEnd(database, client, moment)),
+  loadNames: () => cache(['names'], () => loadNames(database, client)),
 });
 
 /** Returns the parts of a filter that its hits depend on, with the minute: every date ends on a full one. */
-function keyOf(filter: EventFilter): object {
-  const { centre, radiusMetres, moment, sort: _, page: __, after: ___, pageSize: ____, ...rest } = filter;
-  return { ...rest, minute: [moment.today, moment.clock], ...(radiusMetres !== undefined && { centre, radiusMetres }) };
+function hitsKey(filter: EventFilter): object {
+  const { centre, radiusMetres, moment, sort: _, page: __, after: ___, pageSize: ____, ...otherFields } = filter;
+  return {
+    ...otherFields,
+    minute: [moment.today, moment.clock],
+    ...(radiusMetres !== undefined && { centre, radiusMetres }),
+  };
 }

@@ -1,9 +1,9 @@
 import type { Queryable } from '../platform/database/database';
 import type { EventFilter } from './event-filter';
-import type { ResultCache } from './kept-results';
 import type { Moment } from './moment';
 import type { FacetNames } from './name-facets';
 import type { PageIds, ResultPage } from './page';
+import type { ResultCache } from './result-cache';
 import type { Spelling } from './spelling';
 
 /** The count of a facet value. */
@@ -24,7 +24,7 @@ export type SearchResult = {
 };
 
 /** The shared resources of searches: the database, the cache of results, and the spelling correction. */
-export type Sources = { database: Queryable; kept: ResultCache; correct: Spelling };
+export type SearchSources = { database: Queryable; cache: ResultCache; correct: Spelling };
 
 /** The search of a client's events. */
 export type Search = {

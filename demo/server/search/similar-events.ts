@@ -3,7 +3,7 @@ import { type EventFilter, toEventFilter } from './event-filter';
 import type { EventRow } from './page';
 import type { Search } from './search-result';
 
-const MAX = 6;
+const MAX_EVENTS = 6;
 const NEAR_METRES = 30_000;
 
 type Seed = { rubrics: number[] | null; tags: string[]; lat: number | null; lon: number | null };
@@ -24,29 +24,29 @@ export async function findSimilar(
     [client, id],
   );
   if (!seed) return undefined;
-  const found = new Map<string, EventRow>();
-  for (const filter of widening(seed, now)) {
+  const results = new Map<string, EventRow>();
+  for (const filter of wideningFilters(seed, now)) {
     const { rows } = await (await search.find(filter)).loadPage();
     for (const { distance: _, ...row } of rows) {
-      if (row.id !== id && found.size < MAX) found.set(row.id, { ...row, id: row.id });
+      if (row.id !== id && results.size < MAX_EVENTS) results.set(row.id, { ...row, id: row.id });
     }
-    if (found.size === MAX) break;
+    if (results.size === MAX_EVENTS) break;
   }
-  return [...found.values()];
+  return [...results.values()];
 }
 
-function widening({ rubrics, tags, lat, lon }: Seed, now: Date): EventFilter[] {
-  const soon: EventFilter = {
+function wideningFilters({ rubrics, tags, lat, lon }: Seed, now: Date): EventFilter[] {
+  const upcoming: EventFilter = {
     ...toEventFilter(new URLSearchParams(), now),
     hideLongRunning: true,
-    pageSize: 2 * MAX + 1,
+    pageSize: 2 * MAX_EVENTS + 1,
   };
-  const main = rubrics?.slice(0, 1) ?? [];
-  const near = lat === null || lon === null ? undefined : { centre: { lat, lon }, radiusMetres: NEAR_METRES };
+  const mainRubric = rubrics?.slice(0, 1) ?? [];
+  const nearby = lat === null || lon === null ? undefined : { centre: { lat, lon }, radiusMetres: NEAR_METRES };
   return [
-    ...(near && main.length > 0 ? [{ ...soon, ...near, rubrics: main }] : []),
-    ...(near && tags.length > 0 ? [{ ...soon, ...near, tags }] : []),
-    ...(main.length > 0 ? [{ ...soon, rubrics: main }] : []),
-    ...(near ? [{ ...soon, ...near }] : []),
+    ...(nearby && mainRubric.length > 0 ? [{ ...upcoming, ...nearby, rubrics: mainRubric }] : []),
+    ...(nearby && tags.length > 0 ? [{ ...upcoming, ...nearby, tags }] : []),
+    ...(mainRubric.length > 0 ? [{ ...upcoming, rubrics: mainRubric }] : []),
+    ...(nearby ? [{ ...upcoming, ...nearby }] : []),
   ];
 }

@@ -16,8 +16,8 @@ export function inSpan(span: Exclude<Span, 'days'>, moment: Moment, parameter: P
   const now = parameter(moment.now, 'timestamptz');
   if (span === 'coming') return (x) => `${x}.over_at > ${now}`;
   if (span === 'now') {
-    const isOnToday = isOn(moment, parameter);
-    return (x) => `(${isOnToday(x)}) and ${x}.over_at > ${now}`;
+    const isOn = isCurrent(moment, parameter);
+    return (x) => `(${isOn(x)}) and ${x}.over_at > ${now}`;
   }
   const today = parameter(moment.today, 'date');
   return span === 'over'
@@ -26,7 +26,7 @@ export function inSpan(span: Exclude<Span, 'days'>, moment: Moment, parameter: P
 }
 
 /** Returns the condition for an appointment that continues from the night before. */
-export function isLate(moment: Moment, parameter: Placeholder): Condition {
+export function continuesFromYesterday(moment: Moment, parameter: Placeholder): Condition {
   const now = parameter(moment.now, 'timestamptz');
   const yesterday = parameter(addDays(moment.today, -1), 'date');
   return (x) => `${x}.end_date = ${yesterday} and ${x}.over_at > ${now}`;
@@ -36,7 +36,7 @@ export function isLate(moment: Moment, parameter: Placeholder): Condition {
  * Returns the condition for an appointment that ends on a day or in the night after, later than at a moment of that
  * day.
  */
-export function isUntil(moment: Moment, parameter: Placeholder): Condition {
+export function endsAfter(moment: Moment, parameter: Placeholder): Condition {
   const now = parameter(moment.now, 'timestamptz');
   const [first, last] = [addDays(moment.today, -1), moment.today].map((day) => parameter(day, 'date'));
   return (x) => `${x}.end_date between ${first} and ${last} and ${x}.over_at > ${now}`;
@@ -49,14 +49,14 @@ export const isRunning = (x: string, day: string): string =>
 /**
  * Returns the condition for a current appointment: it has begun, and one of several days with opening times is open.
  */
-function isOn(moment: Moment, parameter: Placeholder): Condition {
+function isCurrent(moment: Moment, parameter: Placeholder): Condition {
   const today = parameter(moment.today, 'date');
   const clock = parameter(moment.clock, 'text');
-  const late = isLate(moment, parameter);
+  const continues = continuesFromYesterday(moment, parameter);
   const isOpen = (x: string) =>
     `(${x}.until_key <= ${x}.time_key or ${clock} between ${x}.time_key and ${x}.until_key)`;
   return (x) => `${x}.date = ${today} and ${x}.time_key <= ${clock} and (${x}.end_date = ${x}.date or ${isOpen(x)})
-    or ${isRunning(x, today)} and ${isOpen(x)} or ${late(x)}`;
+    or ${isRunning(x, today)} and ${isOpen(x)} or ${continues(x)}`;
 }
 
 /** Returns SQL: the slots of a client's rows with a condition, as bits by block. */

@@ -6,8 +6,8 @@ import { newQueue } from '../platform/http/queue';
 const MAX_CORRECTED = 3;
 const MIN_CORRECTED_LENGTH = 4;
 /** The cache limits of corrections: misspellings recur, on each page and for everyone who follows the same link. */
-const MAX_REMEMBERED = 2000;
-const REMEMBERED_MS = 60_000;
+const MAX_CACHED = 2000;
+const CACHED_MS = 60_000;
 
 /**
  * Replaces every unknown word by the most similar word of titles, tags, rubrics and locations. Returns undefined when
@@ -15,44 +15,44 @@ const REMEMBERED_MS = 60_000;
  */
 export type Spelling = (client: string, words: readonly string[]) => Promise<string[] | undefined>;
 
-type Guess = { shown: string | undefined; until: number };
+type CachedCorrection = { word: string | undefined; until: number };
 
 /**
  * Creates a spelling correction that searches word by word, so that others get their turn in between, and caches the
  * results.
  */
 export function newSpelling(database: Queryable): Spelling {
-  const inTurn = newQueue(SPELLING);
-  const remembered = new Map<string, Guess>();
+  const enqueue = newQueue(SPELLING);
+  const cache = new Map<string, CachedCorrection>();
 
-  async function guess(client: string, word: string): Promise<string | undefined> {
+  async function correctWord(client: string, word: string): Promise<string | undefined> {
     const key = `${client} ${word.toLowerCase()}`;
-    const known = remembered.get(key);
-    if (known && known.until > Date.now()) return known.shown;
-    const shown = await inTurn(() => mostSimilar(database, client, word));
-    remembered.delete(key);
-    const [oldest] = remembered.keys();
-    if (oldest !== undefined && remembered.size >= MAX_REMEMBERED) remembered.delete(oldest);
-    remembered.set(key, { shown, until: Date.now() + REMEMBERED_MS });
-    return shown;
+    const cached = cache.get(key);
+    if (cached && cached.until > Date.now()) return cached.word;
+    const similar = await enqueue(() => findMostSimilar(database, client, word));
+    cache.delete(key);
+    const [oldest] = cache.keys();
+    if (oldest !== undefined && cache.size >= MAX_CACHED) cache.delete(oldest);
+    cache.set(key, { word: similar, until: Date.now() + CACHED_MS });
+    return similar;
   }
 
   return async (client, words) => {
-    const unknown = await unknownPlaces(database, client, words);
+    const unknown = await findUnknownWords(database, client, words);
     if (unknown.length === 0 || unknown.length > MAX_CORRECTED) return undefined;
-    if (unknown.some((place) => (words[place] ?? '').length < MIN_CORRECTED_LENGTH)) return undefined;
+    if (unknown.some((index) => (words[index] ?? '').length < MIN_CORRECTED_LENGTH)) return undefined;
     const corrected = [...words];
-    for (const place of unknown) {
-      const shown = await guess(client, words[place] ?? '');
-      if (shown === undefined) return undefined;
-      corrected[place] = shown;
+    for (const index of unknown) {
+      const similar = await correctWord(client, words[index] ?? '');
+      if (similar === undefined) return undefined;
+      corrected[index] = similar;
     }
     return corrected;
   };
 }
 
 /** Finds the indices of unknown words, from 0; one more than can be corrected is enough. */
-async function unknownPlaces(database: Queryable, client: string, words: readonly string[]): Promise<number[]> {
+async function findUnknownWords(database: Queryable, client: string, words: readonly string[]): Promise<number[]> {
   const unknown = await database.query<{ place: number }>(
     `select w.place::int as place from unnest($2::text[]) with ordinality as w (word, place)
      where not exists (select 1 from text_bits($1, array[w.word]))
@@ -62,7 +62,7 @@ async function unknownPlaces(database: Queryable, client: string, words: readonl
   return unknown.map(({ place }) => place - 1);
 }
 
-async function mostSimilar(database: Queryable, client: string, word: string): Promise<string | undefined> {
+async function findMostSimilar(database: Queryable, client: string, word: string): Promise<string | undefined> {
   const [best] = await database.query<{ shown: string }>(
     `select s.shown from search_words s
      where s.client = $1 and (s.word % fold($2) or fold($2) <% s.word)

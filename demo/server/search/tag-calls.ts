@@ -30,10 +30,10 @@ async function findTags({ database, now }: SearchOptions, client: string, search
   const params: unknown[] = [client];
   const parameter = (value: unknown, type: string) => `$${params.push(value)}::${type}`;
   const filter = toEventFilter(new URLSearchParams(), now());
-  const tables = tablesOfToday(filter.moment, parameter);
-  const upcoming = dimensionsOf(filter, parameter).find(({ own }) => own === 'date');
+  const todayTables = tablesOfToday(filter.moment, parameter);
+  const upcoming = dimensionsOf(filter, parameter).find(({ name: own }) => own === 'date');
   return database.query(
-    `with ${tables}, hits as materialized (${upcoming?.sql})
+    `with ${todayTables}, hits as materialized (${upcoming?.sql})
      select t.name, coalesce(sum(bit_count(f.bits & h.bits)), 0)::int as count
      from tags t
      left join facet_bits f on f.client = $1 and f.kind = 'tag' and f.value = t.name

@@ -1,6 +1,6 @@
 import type { Placeholder } from './dimensions';
 import type { Moment } from './moment';
-import { bitsOf, inSpan, isLate } from './spans';
+import { bitsOf, continuesFromYesterday, inSpan } from './spans';
 
 /**
  * SQL: two tables for the start of a statement with dimensions: events whose dates of today are all over; and events on
@@ -20,6 +20,6 @@ export function tablesOfToday(moment: Moment, parameter: Placeholder): string {
         select f.block, case when o.bits is null then f.bits else f.bits & ~o.bits end as bits
         from facet_bits f left join over_today o on o.block = f.block
         where f.client = $1 and f.kind = 'day' and f.value = ${today}::text
-        union all ${bitsOf(isLate(moment, parameter))}) as any_of
+        union all ${bitsOf(continuesFromYesterday(moment, parameter))}) as any_of
       group by block)`;
 }

@@ -17,13 +17,13 @@ export async function readFrameAncestors(distFolder: string): Promise<string | u
   const text = await readFile(join(distFolder, FILE), 'utf8').catch((error: NodeJS.ErrnoException) =>
     error.code === 'ENOENT' ? '[]' : '',
   );
-  const entries = parsed(text);
+  const entries = parseJson(text);
   if (Array.isArray(entries) && entries.length === 0) return undefined;
   const sites = Array.isArray(entries) && entries.every(isFrameAncestor) ? entries : [];
   return ["frame-ancestors 'self'", ...sites].join(' ');
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -16,9 +16,9 @@ type Bundle = { newPrerender(options: PrerenderOptions): Prerender };
 /** Prerenders our elements in the demo pages, for search engines and for readers without scripts. */
 export function prerenderPages(app: Hono<AppEnv>, options: SiteOptions): void {
   const { publicUrl, now, onError, prerenderMs } = options;
-  let made: Promise<Prerender | undefined> | undefined;
+  let prerenderer: Promise<Prerender | undefined> | undefined;
 
-  async function make(): Promise<Prerender | undefined> {
+  async function createPrerender(): Promise<Prerender | undefined> {
     try {
       const file = pathToFileURL(join(options.distFolder, 'prerender/index.js')).href;
       const { newPrerender }: Bundle = await import(file);
@@ -42,8 +42,8 @@ export function prerenderPages(app: Hono<AppEnv>, options: SiteOptions): void {
     await next();
     const { res: answer } = context;
     if (answer.status !== 200 || !answer.headers.get('content-type')?.startsWith('text/html')) return;
-    made ??= make();
-    const prerender = await made;
+    prerenderer ??= createPrerender();
+    const prerender = await prerenderer;
     const html = await answer.text();
     const { pathname, search } = new URL(context.req.url);
     const page = await prerender?.(html, { url: publicUrl() + pathname + search });

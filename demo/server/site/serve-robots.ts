@@ -5,7 +5,7 @@ import type { SiteOptions } from './options';
 
 const MAX_AGE_SECONDS = 3600;
 /** Pages of operators. All others may be crawled, also the calls, which pages with scripts need. */
-const CLOSED = ['/backoffice', '/outbox'];
+const DISALLOWED = ['/backoffice', '/outbox'];
 
 /**
  * Serves GET /robots.txt: the crawlable paths, and the sitemap of each client. A sitemap may contain pages above its
@@ -16,7 +16,7 @@ export function serveRobots(app: Hono<AppEnv>, { database, publicUrl }: SiteOpti
     const clients = await database.query<{ key: string }>('select key from clients order by key', []);
     const lines = [
       'User-agent: *',
-      ...CLOSED.map((path) => `Disallow: ${path}`),
+      ...DISALLOWED.map((path) => `Disallow: ${path}`),
       '',
       ...clients.map(({ key }) => `Sitemap: ${publicUrl()}/clients/${encodeURIComponent(key)}/api/sitemap.xml`),
       '',

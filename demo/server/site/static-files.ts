@@ -12,7 +12,7 @@ import { readFrameAncestors } from './frame-ancestors';
 import type { SiteOptions } from './options';
 import { VERSION_FOLDER } from './version-folder';
 
-const types: Record<string, string> = {
+const contentTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
@@ -32,21 +32,21 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-const STAND_ALONE = '/portal';
+const PORTAL_PATH = '/portal';
 /** The client of the portal. */
 const CLIENT = '/clients/stadt';
 /** Screens of records that may be missing or switched off; the calls have the same paths. */
-const RECORDS = /^\/(?:events\/[^/]+|articles(?:\/[^/]+)?)$/;
+const RECORD_SCREENS = /^\/(?:events\/[^/]+|articles(?:\/[^/]+)?)$/;
 const NOT_FOUND = 404;
 /** Headers against framing: other sites could trick users into clicks on the page. */
-const OWN_FRAMES = "frame-ancestors 'self'";
-const OF_OWN_PAGES = {
+const OWN_FRAMES_ONLY = "frame-ancestors 'self'";
+const OWN_PAGE_HEADERS = {
   'Cache-Control': 'no-cache',
-  'Content-Security-Policy': OWN_FRAMES,
+  'Content-Security-Policy': OWN_FRAMES_ONLY,
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 /** The element as the page's script would create it. */
-const PORTAL = `<event-portal host="${CLIENT}" history="path" heading-level="1" data-path-base="${STAND_ALONE}" data-owns-title></event-portal>`;
+const PORTAL = `<event-portal host="${CLIENT}" history="path" heading-level="1" data-path-base="${PORTAL_PATH}" data-owns-title></event-portal>`;
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** Serves the bundle below /dist/, the page of the form fields, and the demo pages: / and /{page}/ with their files. */
@@ -54,44 +54,47 @@ export function serveStaticFiles(app: Hono<AppEnv>, options: SiteOptions): void 
   const { distFolder, demoFolder, prerenderMs, publicUrl } = options;
   app.use('/dist/*', openToEveryOrigin());
   onGet(app, '/dist/*', async (context) => {
-    const parts = partsOf(context).slice(1);
-    const [version, inside] = VERSION_FOLDER.test(parts[0] ?? '') ? [parts[0], parts.slice(1)] : [undefined, parts];
+    const segments = segmentsOf(context).slice(1);
+    const [version, innerPath] = VERSION_FOLDER.test(segments[0] ?? '')
+      ? [segments[0], segments.slice(1)]
+      : [undefined, segments];
     // Also within a version, the operator may change the lists beside the frame page.
-    const isFixed = inside[0] === 'chunks' || (version !== undefined && extname(inside.at(-1) ?? '') === '.js');
+    const isImmutable =
+      innerPath[0] === 'chunks' || (version !== undefined && extname(innerPath.at(-1) ?? '') === '.js');
     const folder = version === undefined ? distFolder : join(distFolder, version);
-    const ancestors = inside[0] === 'iframe' ? await readFrameAncestors(folder) : undefined;
-    return sendFile(context, distFolder, parts, {
-      'Cache-Control': isFixed ? FOREVER : 'no-cache',
+    const ancestors = innerPath[0] === 'iframe' ? await readFrameAncestors(folder) : undefined;
+    return sendFile(context, distFolder, segments, {
+      'Cache-Control': isImmutable ? FOREVER : 'no-cache',
       ...(ancestors && { 'Content-Security-Policy': ancestors }),
     });
   });
-  onGet(app, `${STAND_ALONE}/*`, async (context) => {
+  onGet(app, `${PORTAL_PATH}/*`, async (context) => {
     const page = await readFile(join(distFolder, 'iframe/index.html'), 'utf8').catch(() => undefined);
     if (page === undefined) throw new Problem(404, 'not_found');
     context.header('Cache-Control', 'no-cache');
     // People log in here; the page that is made for frames is the one below /dist/, which any site may embed.
-    context.header('Content-Security-Policy', OWN_FRAMES);
-    const ask = (path: string) => app.fetch(new Request(`${publicUrl()}${CLIENT}/api${path}`));
-    const isThere = await isInPortal(new URL(context.req.url), ask);
-    return context.html(standAlone(page, prerenderMs > 0), isThere ? 200 : NOT_FOUND);
+    context.header('Content-Security-Policy', OWN_FRAMES_ONLY);
+    const fetchApi = (path: string) => app.fetch(new Request(`${publicUrl()}${CLIENT}/api${path}`));
+    const exists = await isInPortal(new URL(context.req.url), fetchApi);
+    return context.html(standAlonePage(page, prerenderMs > 0), exists ? 200 : NOT_FOUND);
   });
   const page: Handler = async (context) => {
-    const parts = partsOf(context);
-    const isTopFile = parts.length === 1 && extname(parts[0] ?? '') !== '';
-    const folder = parts.length === 0 || isTopFile ? demoFolder : join(demoFolder, 'pages');
-    return sendFile(context, folder, parts, OF_OWN_PAGES);
+    const segments = segmentsOf(context);
+    const isTopFile = segments.length === 1 && extname(segments[0] ?? '') !== '';
+    const folder = segments.length === 0 || isTopFile ? demoFolder : join(demoFolder, 'pages');
+    return sendFile(context, folder, segments, OWN_PAGE_HEADERS);
   };
   // The build writes this page into the folder of the bundle.
-  onGet(app, '/kit/*', (context) => sendFile(context, distFolder, partsOf(context), OF_OWN_PAGES));
+  onGet(app, '/kit/*', (context) => sendFile(context, distFolder, segmentsOf(context), OWN_PAGE_HEADERS));
   onGet(app, '/*', page);
 }
 
 /** Checks whether the portal has the screen, and the record that it shows. */
-async function isInPortal({ pathname, search }: URL, ask: (path: string) => Response | Promise<Response>) {
-  const route = pathname.slice(STAND_ALONE.length) + search;
+async function isInPortal({ pathname, search }: URL, fetchApi: (path: string) => Response | Promise<Response>) {
+  const route = pathname.slice(PORTAL_PATH.length) + search;
   if (!isRoute(route)) return false;
   const [path] = splitRoute(withoutLocale(redirectOf(route, () => 'de') ?? route));
-  return !RECORDS.test(path) || (await ask(path)).status !== NOT_FOUND;
+  return !RECORD_SCREENS.test(path) || (await fetchApi(path)).status !== NOT_FOUND;
 }
 
 /**
@@ -99,26 +102,26 @@ async function isInPortal({ pathname, search }: URL, ask: (path: string) => Resp
  *
  * @param hasElement true if the portal stands in the page, and not only once its script inserts it
  */
-const standAlone = (page: string, hasElement: boolean) =>
+const standAlonePage = (page: string, hasElement: boolean) =>
   page
     .replace('<div id="client">', (box) => (hasElement ? box + PORTAL : box))
     .replace('<head>', '<head><base href="/dist/iframe/">')
-    .replace('<body', `<body data-path-base="${STAND_ALONE}" data-host="${CLIENT}"`);
+    .replace('<body', `<body data-path-base="${PORTAL_PATH}" data-host="${CLIENT}"`);
 
 /** Returns the decoded parts of the path; anything that could leave the folder or reach a hidden file is not found. */
-function partsOf(context: Context): string[] {
-  const parts = new URL(context.req.url).pathname.split('/').filter((part) => part !== '');
-  return parts.map((part) => {
-    const decoded = decodeOrNothing(part);
+function segmentsOf(context: Context): string[] {
+  const segments = new URL(context.req.url).pathname.split('/').filter((segment) => segment !== '');
+  return segments.map((segment) => {
+    const decoded = decodeSegment(segment);
     if (decoded === undefined || decoded.startsWith('.') || /[/\\\0:]/.test(decoded))
       throw new Problem(404, 'not_found');
     return decoded;
   });
 }
 
-function decodeOrNothing(part: string): string | undefined {
+function decodeSegment(segment: string): string | undefined {
   try {
-    return decodeURIComponent(part);
+    return decodeURIComponent(segment);
   } catch {
     return undefined;
   }
@@ -127,18 +130,19 @@ function decodeOrNothing(part: string): string | undefined {
 async function sendFile(
   context: Context,
   folder: string,
-  parts: string[],
+  segments: string[],
   headers: Record<string, string>,
 ): Promise<Response> {
   const root = await realpath(folder).catch(() => undefined);
-  const found = root && (await realpath(join(root, ...parts)).catch(() => undefined));
+  const realFile = root && (await realpath(join(root, ...segments)).catch(() => undefined));
   // A symbolic link may lead out of the folder.
-  if (!root || !found || (found !== root && !found.startsWith(root + sep))) throw new Problem(404, 'not_found');
-  const isFolder = (await stat(found)).isDirectory();
+  if (!root || !realFile || (realFile !== root && !realFile.startsWith(root + sep)))
+    throw new Problem(404, 'not_found');
+  const isFolder = (await stat(realFile)).isDirectory();
   if (isFolder && !context.req.path.endsWith('/'))
-    return context.redirect(`/${parts.map(encodeURIComponent).join('/')}/`, 308);
-  const file = isFolder ? join(found, 'index.html') : found;
-  const type = types[extname(file)];
+    return context.redirect(`/${segments.map(encodeURIComponent).join('/')}/`, 308);
+  const file = isFolder ? join(realFile, 'index.html') : realFile;
+  const type = contentTypes[extname(file)];
   const body = type && (await readFile(file).catch(() => undefined));
   if (!body || !type) throw new Problem(404, 'not_found');
   return context.body(new Uint8Array(body), 200, { ...headers, 'Content-Type': type });

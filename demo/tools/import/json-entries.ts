@@ -7,25 +7,25 @@ export type JsonEntry = { line: number; value: unknown };
  * @throws {SyntaxError} when the text is no JSON; the message names the line
  */
 export function jsonEntries(text: string): JsonEntry[] {
-  const whole = parse(text);
-  const data = dataOf(whole);
-  const list = Array.isArray(whole) ? whole : data;
+  const parsed = parse(text);
+  const data = dataOf(parsed);
+  const list = Array.isArray(parsed) ? parsed : data;
   if (Array.isArray(list)) {
-    const starts = elementStarts(text, Array.isArray(whole));
+    const starts = elementStarts(text, Array.isArray(parsed));
     return list.map((value: unknown, index) => ({ line: lineAt(text, starts[index] ?? 0), value }));
   }
   const start = data === undefined ? text.search(/\S/) : text.search(/(?<="data"\s*:\s*)\{/);
-  return [{ line: lineAt(text, start), value: data ?? whole }];
+  return [{ line: lineAt(text, start), value: data ?? parsed }];
 }
 
 function parse(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ' '));
   } catch (error) {
-    const words = error instanceof Error ? error.message : String(error);
-    const position = /position (\d+)/.exec(words)?.[1];
+    const message = error instanceof Error ? error.message : String(error);
+    const position = /position (\d+)/.exec(message)?.[1];
     const line = lineAt(text, position === undefined ? text.length : Number(position));
-    throw new SyntaxError(`line ${line}: not JSON (${words})`, { cause: error });
+    throw new SyntaxError(`line ${line}: not JSON (${message})`, { cause: error });
   }
 }
 
@@ -51,26 +51,26 @@ function elementStarts(text: string, isAtTop: boolean): number[] {
   let key = '';
   let inList = false;
   let elementIsNext = false;
-  for (const { 0: word, index } of text.matchAll(TOKEN)) {
-    if (inList && elementIsNext && word !== ']') {
+  for (const { 0: token, index } of text.matchAll(TOKEN)) {
+    if (inList && elementIsNext && token !== ']') {
       starts.push(index);
       elementIsNext = false;
     }
-    if (word === '[' || word === '{') {
+    if (token === '[' || token === '{') {
       depth += 1;
-      if (word === '[' && depth === listDepth && (isAtTop || key === 'data')) {
+      if (token === '[' && depth === listDepth && (isAtTop || key === 'data')) {
         // Of a repeated key the last one counts, as in JSON.parse.
         starts = [];
         inList = true;
         elementIsNext = true;
       }
-    } else if (word === ']' || word === '}') {
+    } else if (token === ']' || token === '}') {
       if (depth === listDepth) inList = false;
       depth -= 1;
-    } else if (word === ',') {
+    } else if (token === ',') {
       if (inList && depth === listDepth) elementIsNext = true;
-    } else if (!isAtTop && depth === 1 && word.startsWith('"')) {
-      key = word.slice(1, -1);
+    } else if (!isAtTop && depth === 1 && token.startsWith('"')) {
+      key = token.slice(1, -1);
     }
   }
   return starts;

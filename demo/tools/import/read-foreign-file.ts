@@ -14,9 +14,9 @@ import { readEventFile } from '../../../src/model/event-import/read-event-file';
 import type { SingleDate } from '../../../src/model/records/event-content';
 import { plainNames } from '../../../src/model/records/plain-fields';
 import { hashOf } from '../store/hash-of';
-import type { ForeignDate, ForeignEvent, ForeignPlace, Reading } from './reading';
+import type { FileDate, FileEntry, FileEvent, FilePlace } from './file-entry';
 
-const SHORT = 200;
+const MAX_SHORT_LENGTH = 200;
 
 /** A file of another program, and the language of its notes. */
 type ForeignFile = { name: string; bytes: Uint8Array; today: string; language: Locale };
@@ -27,73 +27,79 @@ type ForeignFile = { name: string; bytes: Uint8Array; today: string; language: L
  *
  * @throws {SyntaxError} when there is no event in the file
  */
-export async function readForeignFile({ name, bytes, today, language }: ForeignFile): Promise<Reading[]> {
-  const found = await readEventFile(bytes, { today, kinds: 'free' }).catch((error: unknown) => {
+export async function readForeignFile({ name, bytes, today, language }: ForeignFile): Promise<FileEntry[]> {
+  const file = await readEventFile(bytes, { today, kinds: 'free' }).catch((error: unknown) => {
     if (!(error instanceof FileProblem)) throw error;
-    throw new SyntaxError(`line 1: ${problemWords(error, name, language)}`, { cause: error });
+    throw new SyntaxError(`line 1: ${problemText(error, name, language)}`, { cause: error });
   });
-  const words = (gaps: readonly ImportGap[]) => [...new Set(gaps.map((gap) => gapMessage(gap, language)))];
-  const [first, ...readings] = found.events.map((listed) => readListed(listed, found.kind, words));
+  const gapTexts = (gaps: readonly ImportGap[]) => [...new Set(gaps.map((gap) => gapMessage(gap, language)))];
+  const [first, ...readings] = file.events.map((listed) => toEntry(listed, file.kind, gapTexts));
   if (!first) return [];
   // Common gaps of all events are reported once.
-  return [{ ...first, notes: [...words(found.gaps), ...first.notes] }, ...readings];
+  return [{ ...first, notes: [...gapTexts(file.gaps), ...first.notes] }, ...readings];
 }
 
-const problemWords = ({ code }: FileProblem, name: string, language: Locale): string =>
+const problemText = ({ code }: FileProblem, name: string, language: Locale): string =>
   code === 'unknown_kind' && /\.(?:ics|ical|ifb|vcs)$/i.test(name)
     ? 'no BEGIN:VCALENDAR, so this is no iCalendar file'
     : fileProblemMessage(code, language);
 
-function readListed(
+function toEntry(
   listed: ListedEvent,
   kind: 'calendar' | 'page',
-  words: (gaps: readonly ImportGap[]) => string[],
-): Reading & { notes: string[] } {
+  gapTexts: (gaps: readonly ImportGap[]) => string[],
+): FileEntry & { notes: string[] } {
   const { line, title } = listed;
   if (!title) return { line, problem: `${kind === 'calendar' ? 'SUMMARY' : 'name'} is missing`, notes: [] };
-  const found = listed.read();
-  if (found.dates.length === 0) return { line, problem: `"${title}": ${words(found.gaps).join(' ')}`, notes: [] };
-  const gaps: ImportGap[] = found.promoter
-    ? [...found.gaps, { code: 'fields', params: { name: 'ORGANIZER', text: found.promoter } }]
-    : [...found.gaps];
-  return { line, event: toForeignEvent(found, listed.uid), notes: words(gaps).map((note) => `"${title}": ${note}`) };
+  const event = listed.read();
+  if (event.dates.length === 0) return { line, problem: `"${title}": ${gapTexts(event.gaps).join(' ')}`, notes: [] };
+  const gaps: ImportGap[] = event.promoter
+    ? [...event.gaps, { code: 'fields', params: { name: 'ORGANIZER', text: event.promoter } }]
+    : [...event.gaps];
+  return { line, event: toFileEvent(event, listed.uid), notes: gapTexts(gaps).map((note) => `"${title}": ${note}`) };
 }
 
-function toForeignEvent(found: ImportedEvent, uid: string): ForeignEvent {
-  const { title, summary, text, dates, location: place, price } = found;
+function toFileEvent(event: ImportedEvent, uid: string): FileEvent {
+  const { title, summary, text, dates, location: place, price } = event;
   const key = uid || `${title}|${dates[0]?.date ?? ''}`;
   const id = `ical${hashOf(key).toString(36)}${hashOf(`${key}|`).toString(36)}`;
-  const short = summary || shortened(text);
+  const short = summary || shorten(text);
   return {
     id,
     title,
     ...(short && { shortdesc1: short }),
     ...(text && { longdesc1: htmlOfParagraphs(text) }),
-    rubricNames: [...new Set(found.keywords)],
+    rubricNames: [...new Set(event.keywords)],
     looseRubrics: true,
     tags: [],
     priority: 0,
-    status: found.status,
-    appointments: dates.map((date, index) => toAppointment(date, `${id}a${index + 1}`)),
+    status: event.status,
+    appointments: dates.map((date, index) => toFileDate(date, `${id}a${index + 1}`)),
     ...byName(plainNames('flag'), () => false),
-    free: found.free,
+    free: event.free,
     accessFeatures: [],
     ...(typeof price.from === 'number' && {
       price: { from: price.from, ...(typeof price.to === 'number' && { to: price.to }), currency: 'EUR' },
     }),
-    links: found.links.map(({ kind, url, text: words }) => ({ kind, url, text: words || 'Mehr zur Veranstaltung' })),
+    links: event.links.map(({ kind, url, text: gapTexts }) => ({
+      kind,
+      url,
+      text: gapTexts || 'Mehr zur Veranstaltung',
+    })),
     ticketAgencies: [],
     freeFields: [],
-    ...(place.name && { location: toPlace(place) }),
+    ...(place.name && { location: toFilePlace(place) }),
   };
 }
 
-function shortened(text: string): string {
+function shorten(text: string): string {
   const first = text.split('\n')[0]?.trim() ?? '';
-  return first.length <= SHORT ? first : `${first.slice(0, first.lastIndexOf(' ', SHORT) || SHORT)} …`;
+  return first.length <= MAX_SHORT_LENGTH
+    ? first
+    : `${first.slice(0, first.lastIndexOf(' ', MAX_SHORT_LENGTH) || MAX_SHORT_LENGTH)} …`;
 }
 
-function toAppointment({ date, endDate, fullDay, times, additionalInfo, status }: SingleDate, id: string): ForeignDate {
+function toFileDate({ date, endDate, fullDay, times, additionalInfo, status }: SingleDate, id: string): FileDate {
   const [time] = times;
   return {
     id,
@@ -108,9 +114,9 @@ function toAppointment({ date, endDate, fullDay, times, additionalInfo, status }
 }
 
 /** Returns a location with all texts that help to find its community. */
-const toPlace = ({ name, fullText: words, street, zipcode, url, position }: ImportedLocation): ForeignPlace => ({
+const toFilePlace = ({ name, fullText, street, zipcode, url, position }: ImportedLocation): FilePlace => ({
   name,
-  where: words,
+  where: fullText,
   ...(street && { street }),
   ...(zipcode && { zip: zipcode }),
   ...(/^https?:\/\//i.test(url) && { url }),

@@ -7,7 +7,7 @@ import { insertRows } from './insert-rows';
 
 const BATCH = 500;
 /** The number of events after which pending statements of the previous batch run. */
-const BREATH = 25;
+const YIELD_AFTER = 25;
 
 /**
  * Stores events in batches, one while the next is generated; replaces events with the same ids. Returns their number.
@@ -18,7 +18,7 @@ export async function storeEvents(
   to: Queryable,
   client: string,
   events: Iterable<EventInput>,
-  { areNew = false }: { areNew?: boolean } = {},
+  { areNew: areAllNew = false }: { areNew?: boolean } = {},
 ): Promise<number> {
   let batch: EventInput[] = [];
   let count = 0;
@@ -26,7 +26,7 @@ export async function storeEvents(
   const store = async () => {
     await storing;
     count += batch.length;
-    storing = storeBatch(to, client, batch, areNew);
+    storing = storeBatch(to, client, batch, areAllNew);
     // The await below handles a failure; until then it must not be an unhandled one.
     storing.catch(() => undefined);
     batch = [];
@@ -35,7 +35,7 @@ export async function storeEvents(
     for (const event of events) {
       batch.push(event);
       if (batch.length === BATCH) await store();
-      else if (batch.length % BREATH === 0) await setImmediate();
+      else if (batch.length % YIELD_AFTER === 0) await setImmediate();
     }
     await store();
   } finally {
@@ -64,10 +64,10 @@ async function storeBatch(
   to: Queryable,
   client: string,
   events: readonly EventInput[],
-  areNew: boolean,
+  areAllNew: boolean,
 ): Promise<void> {
   if (events.length === 0) return;
-  if (!areNew) await clearParts(to, events);
+  if (!areAllNew) await clearParts(to, events);
   await insertRows(
     to,
     EVENTS_SQL,

@@ -9,7 +9,7 @@ export type Row = {
 };
 
 /** Sends the same request as our own element. */
-export async function askFor(host: string): Promise<Row[]> {
+export async function fetchEvents(host: string): Promise<Row[]> {
   const { data }: { data: Row[] } = await (await fetch(`${host}/api/events?facets=1`)).json();
   return data;
 }

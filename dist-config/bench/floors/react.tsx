@@ -1,6 +1,6 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { useEffect, useRef, useState } from 'react';
-import { askFor, EAGER, type Row, SIZES, sourcesOf } from './answer';
+import { EAGER, fetchEvents, type Row, SIZES, sourcesOf } from './answer';
 import css from './list.css?inline';
 
 /* The same cards with React and r2wc, and nothing else. */
@@ -13,7 +13,7 @@ const dayOf = (date: string) => {
   return format.format(new Date(date));
 };
 
-function Card({ host, row, place }: { host: string; row: Row; place: number }) {
+function Card({ host, row, place: index }: { host: string; row: Row; place: number }) {
   const { id, title, rubric, appointment, location, image } = row;
   return (
     <article>
@@ -21,7 +21,7 @@ function Card({ host, row, place }: { host: string; row: Row; place: number }) {
         {image && (
           <img
             alt={image.alt}
-            loading={place < EAGER ? 'eager' : 'lazy'}
+            loading={index < EAGER ? 'eager' : 'lazy'}
             sizes={SIZES}
             srcSet={sourcesOf(host, image)}
           />
@@ -43,7 +43,7 @@ function List({ host = '' }: { host?: string }) {
   const [rows, setRows] = useState<Row[]>([]);
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    askFor(host).then(setRows, console.error);
+    fetchEvents(host).then(setRows, console.error);
   }, [host]);
   useEffect(() => {
     if (rows.length > 0) top.current?.dispatchEvent(new CustomEvent('portal-ready', { bubbles: true, composed: true }));
@@ -52,8 +52,8 @@ function List({ host = '' }: { host?: string }) {
     <>
       <style>{css}</style>
       <div className="cards" ref={top}>
-        {rows.map((row, place) => (
-          <Card key={row.id} {...{ host, row, place }} />
+        {rows.map((row, index) => (
+          <Card key={row.id} {...{ host, row, place: index }} />
         ))}
       </div>
     </>

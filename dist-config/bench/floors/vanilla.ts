@@ -1,4 +1,4 @@
-import { askFor, EAGER, type Row, SIZES, sourcesOf } from './answer';
+import { EAGER, fetchEvents, type Row, SIZES, sourcesOf } from './answer';
 import css from './list.css?inline';
 
 /* The minimal code for the same cards: a custom element without any library. */
@@ -12,10 +12,10 @@ const dayOf = (date: string) => {
 };
 const safe = (text = '') => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const cardOf = (host: string, { id, title, rubric, appointment, location, image }: Row, place: number) => `<article>
+const cardOf = (host: string, { id, title, rubric, appointment, location, image }: Row, index: number) => `<article>
 <div class="image" style="background:${safe(rubric.color)}">${
   image
-    ? `<img alt="${safe(image.alt)}" loading="${place < EAGER ? 'eager' : 'lazy'}" sizes="${SIZES}" srcset="${safe(sourcesOf(host, image))}">`
+    ? `<img alt="${safe(image.alt)}" loading="${index < EAGER ? 'eager' : 'lazy'}" sizes="${SIZES}" srcset="${safe(sourcesOf(host, image))}">`
     : ''
 }</div><div class="date">${dayOf(appointment.date)}</div>
 <div class="body"><span>${safe(rubric.name)}</span><h3><a href="#${safe(id)}">${safe(title)}</a></h3>
@@ -24,7 +24,7 @@ const cardOf = (host: string, { id, title, rubric, appointment, location, image 
 class VanillaList extends HTMLElement {
   async connectedCallback() {
     const host = this.getAttribute('host') ?? '';
-    const rows = await askFor(host);
+    const rows = await fetchEvents(host);
     const cards = rows.map((row, index) => cardOf(host, row, index)).join('');
     this.attachShadow({ mode: 'open' }).innerHTML = `<style>${css}</style><div class="cards">${cards}</div>`;
     this.dispatchEvent(new CustomEvent('portal-ready', { bubbles: true }));

@@ -96,14 +96,14 @@ function pressUntil(button: string, thing: string): Promise<number> {
   });
 }
 
-const acts = { mountAndRemove, clickAndWait, openAndWait, navigate, stepAndWait, pressUntil };
+const benchActions = { mountAndRemove, clickAndWait, openAndWait, navigate, stepAndWait, pressUntil };
 
-/** The functions of `window.benchActs`. */
-export type Acts = typeof acts;
+/** The functions of `window.benchActions`. */
+export type BenchActions = typeof benchActions;
 
 declare global {
   interface Window {
-    benchActs: Acts;
+    benchActions: BenchActions;
   }
 }
-window.benchActs = acts;
+window.benchActions = benchActions;

@@ -58,13 +58,13 @@ function hasCardInView(): boolean {
   return false;
 }
 
-function look(): void {
+function checkForCards(): void {
   if (hasCardInView()) {
     probe.firstCard = now();
     window.benchTell?.('card');
-  } else if (!probe.isWithoutCards) requestAnimationFrame(look);
+  } else if (!probe.isWithoutCards) requestAnimationFrame(checkForCards);
 }
-requestAnimationFrame(look);
+requestAnimationFrame(checkForCards);
 
 document.addEventListener('portal-ready', () => {
   probe.ready.push(now());

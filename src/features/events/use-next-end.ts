@@ -18,7 +18,12 @@ export const nextEnd = (appointments: readonly AppointmentTimes[], nowMs: number
  * @param now server time, milliseconds since 1970
  * @param spreadMs maximum random delay, so that the pages of all visitors do not send requests at the same moment
  */
-export function useNextEnd(appointments: readonly AppointmentTimes[], now: () => number, onEnd: () => void, spreadMs = 0): void {
+export function useNextEnd(
+  appointments: readonly AppointmentTimes[],
+  now: () => number,
+  onEnd: () => void,
+  spreadMs = 0,
+): void {
   const [count, setCount] = useState(0);
   const handleEnd = useEffectEvent(onEnd);
 

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { germanAdverts } from '../../../demo/server/mail/advert-texts';
+import { backOfficeTexts } from '../../../demo/server/mail/back-office-texts';
 import { germanBilling } from '../../../demo/server/mail/billing-texts';
 import { germanDecisions } from '../../../demo/server/mail/decision-texts';
 import { type MailKind, mailText } from '../../../demo/server/mail/mail-texts';
-import { officeTexts } from '../../../demo/server/mail/office-texts';
 import { germanSearches } from '../../../demo/server/mail/search-texts';
 import { germanSignUps } from '../../../demo/server/mail/sign-up-texts';
 import { itForAll } from '../../support/it-for-all';
@@ -131,7 +131,7 @@ const MAILS = {
   ...germanDecisions,
   ...germanSearches,
   ...germanSignUps,
-  ...officeTexts,
+  ...backOfficeTexts,
   ...OTHER_MAILS,
 } satisfies Record<MailKind, unknown>;
 

@@ -6,7 +6,7 @@ import { inOneWrite } from '../../platform/http/write';
 import { endOrder, lockOrder } from '../orders/end-order';
 import { mailAboutOrder } from '../orders/order-mails';
 import { creditPassedDays } from '../orders/unapproved';
-import { advertState, seenAdvertSql } from './advert-state';
+import { advertState, advertStateSql } from './advert-state';
 
 /** Actions of an operator on an ordered advert. */
 export type AdvertAction = 'approve' | 'reject';
@@ -16,12 +16,12 @@ export type AdvertDecision = {
   id: number;
   action: AdvertAction;
   /** The state of the order on the operator's page. */
-  seen: string;
+  seenState: string;
   /** Returns the reason in the language of the order; '' without one. */
   reason: (language: 'de' | 'en') => string;
 };
 
-type Found = { id: string; state: string; seen: string; title: string; language: 'de' | 'en' };
+type OrderRow = { id: string; state: string; seen: string; title: string; language: 'de' | 'en' };
 
 /**
  * Approves an ordered advert, which then appears on its days, or rejects it. A rejection frees its places and credits
@@ -29,42 +29,50 @@ type Found = { id: string; state: string; seen: string; title: string; language:
  */
 export const decideOnAdvert = (
   options: Pick<AdvertOptions, 'database' | 'onWritten' | 'now' | 'mail' | 'publicUrl'>,
-  { id: review, action, seen, reason }: AdvertDecision,
-  doing: ActorContext,
+  { id: review, action, seenState, reason }: AdvertDecision,
+  actorContext: ActorContext,
 ): Promise<'done' | 'decided' | 'stale' | 'gone' | 'reason_missing'> =>
   inOneWrite(options, async (transaction) => {
-    const known = await findOrder(transaction, doing.client, review);
-    if (!known) return 'gone';
-    const order = await lockOrder(transaction, doing.client, known.id);
+    const unlocked = await findOrder(transaction, actorContext.client, review);
+    if (!unlocked) return 'gone';
+    const order = await lockOrder(transaction, actorContext.client, unlocked.id);
     // A concurrent decision has released its lock on the order only now.
-    const found = (await findOrder(transaction, doing.client, review)) ?? known;
-    if (found.state !== 'ordered') return 'decided';
-    if (found.seen !== seen) return 'stale';
+    const current = (await findOrder(transaction, actorContext.client, review)) ?? unlocked;
+    if (current.state !== 'ordered') return 'decided';
+    if (current.seen !== seenState) return 'stale';
     if (action === 'reject') {
-      const words = reason(found.language);
-      if (words === '') return 'reason_missing';
-      const actor = { by: 'operator', operator: doing.operator } as const;
-      await endOrder(transaction, options, order, { kept: [], actor, reason: words });
+      const reasonText = reason(current.language);
+      if (reasonText === '') return 'reason_missing';
+      const actor = { by: 'operator', operator: actorContext.operator } as const;
+      await endOrder(transaction, options, order, { remainingDays: [], actor, reason: reasonText });
       return 'done';
     }
     // A day that has passed meanwhile is credited now: an approved advert is not checked again.
     if ((await creditPassedDays(transaction, options, order)).length === 0) return 'decided';
     await transaction.query(`update advert_orders set state = 'confirmed', confirmed_at = $2 where id = $1`, [
-      ...[found.id, doing.now],
+      ...[current.id, actorContext.now],
     ]);
     const accountId = order.accountId ?? undefined;
-    await recordAction(transaction, doing, { kind: 'advert', record: found.id, accountId, action });
-    const mail = { id: found.id, kind: 'advertConfirmed', notBefore: undoEnd(doing.now) } as const;
+    await recordAction(transaction, actorContext, { kind: 'advert', record: current.id, accountId, action });
+    const mail = { id: current.id, kind: 'advertConfirmed', notBefore: undoEnd(actorContext.now) } as const;
     const [mailId] = await mailAboutOrder(transaction, options, mail);
-    const before = { status: found.state, order: found.id };
-    const made = { kind: 'advert', record: review, accountId, action, subject: found.title, before, mailId } as const;
-    await recordDecision(transaction, doing, { ...made, after: await advertState(transaction, review) });
+    const before = { status: current.state, order: current.id };
+    const decision = {
+      kind: 'advert',
+      record: review,
+      accountId,
+      action,
+      subject: current.title,
+      stateBefore: before,
+      mailId,
+    } as const;
+    await recordDecision(transaction, actorContext, { ...decision, after: await advertState(transaction, review) });
     return 'done';
   });
 
-async function findOrder(from: Queryable, client: string, review: number): Promise<Found | undefined> {
-  const [row] = await from.query<Found>(
-    `select o.id, o.state, ${seenAdvertSql} as seen, o.content->>'title' as title, o.language
+async function findOrder(from: Queryable, client: string, review: number): Promise<OrderRow | undefined> {
+  const [row] = await from.query<OrderRow>(
+    `select o.id, o.state, ${advertStateSql} as seen, o.content->>'title' as title, o.language
      from advert_orders o where o.review = $1 and o.client = $2`,
     [review, client],
   );

@@ -5,7 +5,7 @@ import { berlinDay } from '../../platform/berlin-day';
 import type { Queryable } from '../../platform/database/database';
 import { inOneWrite } from '../../platform/http/write';
 import { lockOrder } from '../orders/end-order';
-import { owedShape } from '../payment/amount-due';
+import { amountDueSql } from '../payment/amount-due';
 import { byInvoice, recordPayment } from '../payment/payment-way';
 import {
   type OrderMoney,
@@ -15,12 +15,12 @@ import {
   unpayProblem,
   withdrawRefund,
 } from '../payment/refunds';
-import { remindOfOne } from '../payment/reminders';
+import { sendNextReminder } from '../payment/reminders';
 
 /** Actions of an operator on an invoice. */
 export type InvoiceAction = 'pay' | 'unpay' | 'refund' | 'unrefund' | 'remind';
 
-const notedAs = {
+const historyActions = {
   pay: 'paid',
   unpay: 'unpaid',
   refund: 'refunded',
@@ -54,59 +54,74 @@ type Result =
 export const decideOnInvoice = (
   options: AdvertOptions,
   decision: InvoiceDecision,
-  doing: ActorContext,
+  actorContext: ActorContext,
 ): Promise<Result> =>
   inOneWrite(options, async (transaction) => {
     const { id, action } = decision;
-    const row = await lockInvoice(transaction, doing.client, id);
+    const row = await lockInvoice(transaction, actorContext.client, id);
     if (!row) return 'gone';
-    const result = await actions[action](transaction, { ...options, now: () => doing.now }, { decision, row, doing });
+    const result = await actions[action](
+      transaction,
+      { ...options, now: () => actorContext.now },
+      { decision, row, actorContext },
+    );
     if (result !== 'done' && result !== 'undone') return result;
-    const of = { kind: 'advert', record: row.orderId, accountId: row.accountId ?? undefined } as const;
-    await recordAction(transaction, doing, { ...of, action: notedAs[action] });
+    const target = { kind: 'advert', record: row.orderId, accountId: row.accountId ?? undefined } as const;
+    await recordAction(transaction, actorContext, { ...target, action: historyActions[action] });
     return result;
   });
 
-type Given = { decision: InvoiceDecision; row: Row; doing: ActorContext };
-type Act = (transaction: Queryable, options: AdvertOptions, given: Given) => Promise<Result>;
+type DecisionContext = { decision: InvoiceDecision; row: Row; actorContext: ActorContext };
+type InvoiceActionHandler = (
+  transaction: Queryable,
+  options: AdvertOptions,
+  context: DecisionContext,
+) => Promise<Result>;
 
-const actions: Readonly<Record<InvoiceAction, Act>> = {
-  pay: async (transaction, _, { decision: { id }, row: { owed }, doing }) =>
-    owed > 0 ? pay(transaction, id, owed, doing) : 'stale',
-  unpay: async (transaction, _, { decision: { id, wasNeverPaid }, row, doing }) =>
-    row.paid > 0 ? (unpayProblem(row, wasNeverPaid) ?? pay(transaction, id, -row.paid, doing)) : 'stale',
-  refund: async (transaction, options, { decision: { id, seenDue, refund }, row, doing }) => {
+const actions: Readonly<Record<InvoiceAction, InvoiceActionHandler>> = {
+  pay: async (transaction, _, { decision: { id }, row: { owed }, actorContext }) =>
+    owed > 0 ? storePayment(transaction, id, owed, actorContext) : 'stale',
+  unpay: async (transaction, _, { decision: { id, wasNeverPaid }, row, actorContext }) =>
+    row.paid > 0
+      ? (unpayProblem(row, wasNeverPaid) ?? storePayment(transaction, id, -row.paid, actorContext))
+      : 'stale',
+  refund: async (transaction, options, { decision: { id, seenDue, refund }, row, actorContext }) => {
     if (row.owed >= 0 || seenDue !== -row.owed) return 'stale';
-    const problem = refundProblem(row, refund, [row.issuedOn, berlinDay(doing.now)]);
+    const problem = refundProblem(row, refund, [row.issuedOn, berlinDay(actorContext.now)]);
     if (problem) return problem;
-    const of = { invoiceId: id, orderId: row.orderId, operator: doing.operator };
-    await recordRefund(transaction, options, of, { refund, notBefore: undoEnd(doing.now) });
+    const refundedInvoice = { invoiceId: id, orderId: row.orderId, operator: actorContext.operator };
+    await recordRefund(transaction, options, refundedInvoice, { refund, notBefore: undoEnd(actorContext.now) });
     return 'done';
   },
-  unrefund: async (transaction, options, { decision: { id, refundId }, row: { orderId }, doing }) => {
-    const of = { invoiceId: id, orderId, operator: doing.operator };
-    const result = await withdrawRefund(transaction, options, of, refundId);
+  unrefund: async (transaction, options, { decision: { id, refundId }, row: { orderId }, actorContext }) => {
+    const refundedInvoice = { invoiceId: id, orderId, operator: actorContext.operator };
+    const result = await withdrawRefund(transaction, options, refundedInvoice, refundId);
     return result === 'stale' ? 'stale' : result === 'silent' ? 'undone' : 'done';
   },
   remind: async (transaction, options, { decision: { id } }) =>
-    (await remindOfOne(transaction, options, id)) ? 'done' : 'stale',
+    (await sendNextReminder(transaction, options, id)) ? 'done' : 'stale',
 };
 
-async function pay(transaction: Queryable, invoiceId: number, cents: number, { now }: ActorContext): Promise<'done'> {
-  await recordPayment(transaction, { invoiceId, way: byInvoice, cents, paidOn: berlinDay(now) }, now);
+async function storePayment(
+  transaction: Queryable,
+  invoiceId: number,
+  cents: number,
+  { now }: ActorContext,
+): Promise<'done'> {
+  await recordPayment(transaction, { invoiceId, method: byInvoice, cents, paidOn: berlinDay(now) }, now);
   return 'done';
 }
 
 async function lockInvoice(transaction: Queryable, client: string, id: number): Promise<Row | undefined> {
-  const [known] = await transaction.query<{ orderId: string }>(
+  const [match] = await transaction.query<{ orderId: string }>(
     `select order_id as "orderId" from advert_invoices where id = $1 and client = $2 and kind = 'invoice'`,
     [id, client],
   );
-  if (!known) return undefined;
+  if (!match) return undefined;
   // A credit locks the order, too.
-  await lockOrder(transaction, client, known.orderId);
+  await lockOrder(transaction, client, match.orderId);
   const [row] = await transaction.query<Row>(
-    `select i.order_id as "orderId", a.account_id as "accountId", i.issued_on as "issuedOn", ${owedShape} as owed,
+    `select i.order_id as "orderId", a.account_id as "accountId", i.issued_on as "issuedOn", ${amountDueSql} as owed,
        coalesce((select sum(p.cents) from advert_payments p where p.invoice_id = i.id), 0)::int as paid,
        coalesce((select sum(r.cents) from advert_refunds r where r.invoice_id = i.id), 0)::int as refunded
      from advert_invoices i join advert_orders a on a.id = i.order_id where i.id = $1`,

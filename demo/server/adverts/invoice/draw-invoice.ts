@@ -5,7 +5,7 @@ import { bytesOf, fontOf, mm, type Pdf } from '../pdf-file';
 import type { InvoiceRecord } from './invoice-record';
 import {
   countryText,
-  type InvoiceWords,
+  type InvoiceTexts,
   invoiceDayLabel,
   invoiceTextsOf,
   itemText,
@@ -15,49 +15,49 @@ import {
 import { buyerName } from './zugferd-data';
 
 /** Positions of a letter by DIN 5008: the address fits into the window of an envelope. */
-const [LEFT, RIGHT, ADDRESS, LEAD, FOOT] = [mm(25), mm(190), mm(45), mm(98), mm(268)];
+const [LEFT, RIGHT, ADDRESS_TOP, LEAD_TOP, FOOTER_TOP] = [mm(25), mm(190), mm(45), mm(98), mm(268)];
 const WIDTH = RIGHT - LEFT;
-const [INK, QUIET, RULE] = ['#1d2733', '#4a5663', '#c4ccd4'];
+const [INK, SECONDARY, RULE] = ['#1d2733', '#4a5663', '#c4ccd4'];
 const [BODY, SMALL] = [9.5, 7.5];
 const CODE_SIDE = mm(30);
 const ROW_GAP = mm(1.6);
 /** The maximum height of the sums below the table. */
-const SUMS = mm(22);
+const MAX_SUMS_HEIGHT = mm(22);
 
 /** Draws an invoice or a credit note on A4, with embedded fonts as PDF/A requires. The XML is added later. */
 export function drawInvoice(record: InvoiceRecord): Promise<Uint8Array> {
-  const words = invoiceTextsOf(record);
+  const texts = invoiceTextsOf(record);
   const pdf = new PDFDocument({
     ...{ size: 'A4', margin: 0, bufferPages: true, lang: record.language, pdfVersion: '1.7' },
     info: {
-      Title: `${words.title} ${record.number}`,
+      Title: `${texts.title} ${record.number}`,
       Author: record.seller.name,
       CreationDate: dateOf(record.issuedOn),
     },
     font: fontOf('DejaVuSansCondensed'),
   });
   pdf.registerFont('plain', fontOf('DejaVuSansCondensed')).registerFont('bold', fontOf('DejaVuSansCondensed-Bold'));
-  const whole = bytesOf(pdf);
-  drawHead(pdf, record, words);
-  drawItems(pdf, record, words);
-  drawPayment(pdf, record, words);
-  drawFeet(pdf, record, words);
+  const bytes = bytesOf(pdf);
+  drawHeader(pdf, record, texts);
+  drawItems(pdf, record, texts);
+  drawPayment(pdf, record, texts);
+  drawFooters(pdf, record, texts);
   pdf.end();
-  return whole;
+  return bytes;
 }
 
 const dateOf = (day: string) => new Date(`${day}T12:00:00Z`);
 
 /** Draws the sender, the receiver, the document's data and the leading text. */
-function drawHead(pdf: Pdf, record: InvoiceRecord, { title, lead, labels }: InvoiceWords): void {
+function drawHeader(pdf: Pdf, record: InvoiceRecord, { title, lead, labels }: InvoiceTexts): void {
   const { seller, buyer, language } = record;
   pdf.font('bold').fontSize(15).fillColor(INK).text(seller.name, LEFT, mm(18), { width: WIDTH });
   const sender = `${seller.name} · ${seller.street} · ${seller.postalCode} ${seller.city}`;
   pdf
     .font('plain')
     .fontSize(SMALL)
-    .fillColor(QUIET)
-    .text(sender, LEFT, ADDRESS, { width: mm(85) });
+    .fillColor(SECONDARY)
+    .text(sender, LEFT, ADDRESS_TOP, { width: mm(85) });
   const name = buyerName(buyer);
   const person = `${buyer.firstName} ${buyer.lastName}`.trim();
   const lines = [
@@ -68,7 +68,7 @@ function drawHead(pdf: Pdf, record: InvoiceRecord, { title, lead, labels }: Invo
   pdf
     .fontSize(10.5)
     .fillColor(INK)
-    .text(lines.join('\n'), LEFT, ADDRESS + mm(6), { width: mm(85), lineGap: 2 });
+    .text(lines.join('\n'), LEFT, ADDRESS_TOP + mm(6), { width: mm(85), lineGap: 2 });
   const [from, until] = [
     invoiceDayLabel(record.suppliedFrom, language),
     invoiceDayLabel(record.suppliedUntil, language),
@@ -81,12 +81,12 @@ function drawHead(pdf: Pdf, record: InvoiceRecord, { title, lead, labels }: Invo
     ...(buyer.reference ? [[labels.reference, buyer.reference] as [string, string]] : []),
     ...(buyer.vatId ? [[labels.vatId, buyer.vatId] as [string, string]] : []),
   ];
-  let y = ADDRESS + mm(6);
+  let y = ADDRESS_TOP + mm(6);
   for (const [label, value] of facts) {
     pdf
       .font('plain')
       .fontSize(BODY)
-      .fillColor(QUIET)
+      .fillColor(SECONDARY)
       .text(label, mm(118), y, { width: mm(30) });
     pdf.fillColor(INK).text(value, mm(148), y, { width: mm(42) });
     y = Math.max(pdf.y, y + mm(5));
@@ -94,7 +94,7 @@ function drawHead(pdf: Pdf, record: InvoiceRecord, { title, lead, labels }: Invo
   pdf
     .font('bold')
     .fontSize(15)
-    .text(`${title} ${record.number}`, LEFT, Math.max(LEAD, y + mm(6)), { width: WIDTH });
+    .text(`${title} ${record.number}`, LEFT, Math.max(LEAD_TOP, y + mm(6)), { width: WIDTH });
   pdf
     .font('plain')
     .fontSize(BODY)
@@ -103,25 +103,30 @@ function drawHead(pdf: Pdf, record: InvoiceRecord, { title, lead, labels }: Invo
 }
 
 /** Adds a page if less than this height is left on the current one. */
-function makeRoom(pdf: Pdf, height: number): void {
-  if (pdf.y + height <= FOOT - mm(5)) return;
+function ensureSpace(pdf: Pdf, height: number): void {
+  if (pdf.y + height <= FOOTER_TOP - mm(5)) return;
   pdf.addPage();
   pdf.y = mm(25);
 }
 
-const rule = (pdf: Pdf, y: number) => pdf.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.6).strokeColor(RULE).stroke();
+const drawRule = (pdf: Pdf, y: number) =>
+  pdf.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.6).strokeColor(RULE).stroke();
 
-type Row = {
+type RowOptions = {
   font?: 'plain' | 'bold' /** The height in points that must fit below the row on the same page. */;
-  below?: number;
+  heightBelow?: number;
 };
 
 /** Draws a row of the table, and leaves `pdf.y` below it. */
-function drawRow(pdf: Pdf, cells: readonly [string, string, string], { font = 'plain', below = 0 }: Row = {}): void {
+function drawRow(
+  pdf: Pdf,
+  cells: readonly [string, string, string],
+  { font = 'plain', heightBelow = 0 }: RowOptions = {},
+): void {
   const [position, service, amount] = cells;
   pdf.font(font).fontSize(BODY).fillColor(INK);
   const height = pdf.heightOfString(service, { width: mm(118) });
-  makeRoom(pdf, height + ROW_GAP + below);
+  ensureSpace(pdf, height + ROW_GAP + heightBelow);
   const y = pdf.y;
   pdf.text(position, LEFT, y, { width: mm(10) });
   pdf.text(amount, RIGHT - mm(32), y, { width: mm(32), align: 'right' });
@@ -129,26 +134,26 @@ function drawRow(pdf: Pdf, cells: readonly [string, string, string], { font = 'p
   pdf.y = y + height + ROW_GAP;
 }
 
-function drawItems(pdf: Pdf, record: InvoiceRecord, words: InvoiceWords): void {
+function drawItems(pdf: Pdf, record: InvoiceRecord, texts: InvoiceTexts): void {
   const { language, net, vat, vatShare, vatCategory, gross } = record;
-  const { labels } = words;
+  const { labels } = texts;
   // Without VAT there is one sum, and the sentence below it says why.
   const isTaxed = vatCategory === 'S' || vatCategory === 'Z';
   drawRow(pdf, [labels.position, labels.service, isTaxed ? labels.amount : labels.untaxed], { font: 'bold' });
-  rule(pdf, pdf.y - mm(1));
+  drawRule(pdf, pdf.y - mm(1));
   pdf.y += mm(1);
   // The last row moves to the next page together with the sum and the terms, so that these are not alone there.
-  const below = SUMS + paymentHeight(pdf, record, words);
-  for (const [place, item] of record.items.entries())
-    drawRow(pdf, [String(place + 1), itemText(item, record, words), moneyText(item.cents, language)], {
-      below: place === record.items.length - 1 ? below : 0,
+  const heightBelow = MAX_SUMS_HEIGHT + paymentHeight(pdf, record, texts);
+  for (const [index, item] of record.items.entries())
+    drawRow(pdf, [String(index + 1), itemText(item, record, texts), moneyText(item.cents, language)], {
+      heightBelow: index === record.items.length - 1 ? heightBelow : 0,
     });
-  rule(pdf, pdf.y);
+  drawRule(pdf, pdf.y);
   pdf.y += mm(2.5);
   if (isTaxed) {
     drawRow(pdf, ['', labels.net, moneyText(net, language)]);
     drawRow(pdf, ['', `${labels.vat} ${shareText(vatShare, language)}`, moneyText(vat, language)]);
-    rule(pdf, pdf.y);
+    drawRule(pdf, pdf.y);
     pdf.y += mm(2.5);
   }
   drawRow(pdf, ['', labels.gross, moneyText(gross, language)], { font: 'bold' });
@@ -161,13 +166,13 @@ const transferOf = ({ kind, gross, number, seller }: InvoiceRecord) =>
 const TERMS = { width: WIDTH, lineGap: 2 };
 
 /** Returns the height of the part below the sums. */
-function paymentHeight(pdf: Pdf, record: InvoiceRecord, { terms }: InvoiceWords): number {
+function paymentHeight(pdf: Pdf, record: InvoiceRecord, { terms }: InvoiceTexts): number {
   pdf.font('plain').fontSize(BODY);
   return mm(4) + pdf.heightOfString(terms, TERMS) + (transferOf(record) ? mm(4) + CODE_SIDE : 0);
 }
 
 /** Draws the payment terms, and for an invoice the transfer with its QR code. */
-function drawPayment(pdf: Pdf, record: InvoiceRecord, { terms, labels }: InvoiceWords): void {
+function drawPayment(pdf: Pdf, record: InvoiceRecord, { terms, labels }: InvoiceTexts): void {
   const { seller, number, gross, language } = record;
   pdf
     .font('plain')
@@ -180,7 +185,7 @@ function drawPayment(pdf: Pdf, record: InvoiceRecord, { terms, labels }: Invoice
   drawCode(pdf, transfer.code, LEFT, top);
   const lines = [
     transfer.name,
-    `IBAN ${grouped(seller.iban)}`,
+    `IBAN ${groupIban(seller.iban)}`,
     seller.bic && `BIC ${seller.bic}`,
     seller.bank,
     moneyText(gross, language),
@@ -190,7 +195,7 @@ function drawPayment(pdf: Pdf, record: InvoiceRecord, { terms, labels }: Invoice
   pdf.font('plain').text(lines.filter(Boolean).join('\n'), LEFT + CODE_SIDE + mm(6), pdf.y + 2, { lineGap: 2 });
 }
 
-const grouped = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ');
+const groupIban = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ');
 
 function drawCode(pdf: Pdf, content: string, left: number, top: number): void {
   const { data, size } = encode(content, { ecc: 'M', border: 0 });
@@ -199,32 +204,35 @@ function drawCode(pdf: Pdf, content: string, left: number, top: number): void {
   for (const [y, row] of data.entries())
     for (let x = 0; x < size; x += 1) {
       const length = row.slice(x).findIndex((isDark) => !isDark);
-      const dark = length < 0 ? size - x : length;
-      if (dark > 0) pdf.rect(left + x * side, top + y * side, dark * side, side * 1.02);
-      x += dark;
+      const darkCount = length < 0 ? size - x : length;
+      if (darkCount > 0) pdf.rect(left + x * side, top + y * side, darkCount * side, side * 1.02);
+      x += darkCount;
     }
   pdf.fill(INK);
 }
 
 /** Draws the seller's details on each page, as the law requires. */
-function drawFeet(pdf: Pdf, { seller }: InvoiceRecord, { labels }: InvoiceWords): void {
-  const parts = [
+function drawFooters(pdf: Pdf, { seller }: InvoiceRecord, { labels }: InvoiceTexts): void {
+  const columns = [
     [seller.name, seller.street, `${seller.postalCode} ${seller.city}`, seller.register],
     [
       seller.vatId && `${labels.vatId} ${seller.vatId}`,
       seller.taxNumber && `${labels.taxNumber} ${seller.taxNumber}`,
       seller.managers && `${labels.managers} ${seller.managers}`,
     ],
-    [seller.phone, seller.email, seller.bank, `IBAN ${grouped(seller.iban)}`],
+    [seller.phone, seller.email, seller.bank, `IBAN ${groupIban(seller.iban)}`],
   ];
   const { count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page);
-    rule(pdf, FOOT);
-    pdf.font('plain').fontSize(SMALL).fillColor(QUIET);
-    for (const [place, lines] of parts.entries())
-      pdf.text(lines.filter(Boolean).join('\n'), LEFT + place * mm(58), FOOT + mm(2), { width: mm(54), lineGap: 1 });
+    drawRule(pdf, FOOTER_TOP);
+    pdf.font('plain').fontSize(SMALL).fillColor(SECONDARY);
+    for (const [index, lines] of columns.entries())
+      pdf.text(lines.filter(Boolean).join('\n'), LEFT + index * mm(58), FOOTER_TOP + mm(2), {
+        width: mm(54),
+        lineGap: 1,
+      });
     if (count > 1)
-      pdf.text(`${labels.page} ${page + 1} / ${count}`, LEFT, FOOT + mm(19), { width: WIDTH, align: 'right' });
+      pdf.text(`${labels.page} ${page + 1} / ${count}`, LEFT, FOOTER_TOP + mm(19), { width: WIDTH, align: 'right' });
   }
 }

@@ -1,4 +1,4 @@
-import type { MailPaper } from '../../mail/mail-service';
+import type { MailAttachment } from '../../mail/mail-service';
 import type { AdvertOptions } from '../options';
 import { loadIssuedInvoice } from './invoice-record';
 
@@ -10,7 +10,7 @@ import { loadIssuedInvoice } from './invoice-record';
 export async function invoicePaper(
   { database, drawing }: Pick<AdvertOptions, 'database' | 'drawing'>,
   invoiceId: number,
-): Promise<MailPaper> {
+): Promise<MailAttachment> {
   const record = await loadIssuedInvoice(database, invoiceId);
   // Lazy: only drawing needs these libraries.
   const { invoicePdf } = await import('./invoice-pdf');

@@ -4,7 +4,7 @@ import type { Owner } from '../../media/media-rows';
 import type { Queryable } from '../../platform/database/database';
 import { Problem } from '../../platform/http/problem';
 import type { InvoiceItem } from '../orders/credit';
-import { vatCategoryShape } from '../orders/invoices';
+import { vatCategorySql } from '../orders/invoices';
 import type { Product } from '../orders/product';
 import type { Seller } from '../orders/seller';
 
@@ -35,9 +35,9 @@ export type InvoiceRecord = {
   corrected: { number: string; issuedOn: string } | null;
 };
 
-const invoice = `
+const selectInvoice = `
   select i.kind, i.number, i.issued_on as "issuedOn", i.due_on as "dueOn", i.supplied_from as "suppliedFrom",
-    i.supplied_until as "suppliedUntil", i.seller, i.buyer, i.items, i.net, i.vat_share as "vatShare", i.vat, i.gross, ${vatCategoryShape} as "vatCategory",
+    i.supplied_until as "suppliedUntil", i.seller, i.buyer, i.items, i.net, i.vat_share as "vatShare", i.vat, i.gross, ${vatCategorySql} as "vatCategory",
     o.language, o.number as "orderNumber", o.content->>'title' as title, o.slot_id as slot, o.product,
     (select json_build_object('number', c.number, 'issuedOn', c.issued_on) from advert_invoices c where c.id = i.credits)
       as corrected
@@ -54,7 +54,7 @@ export async function loadInvoice(
   { order, kind, number }: { order: string; kind: InvoiceRecord['kind']; number?: string | undefined },
 ): Promise<InvoiceRecord> {
   const [row] = await from.query<InvoiceRecord>(
-    `${invoice} where o.client = $1 and o.account_id = $2 and o.id = $3 and i.kind = $4
+    `${selectInvoice} where o.client = $1 and o.account_id = $2 and o.id = $3 and i.kind = $4
        and ($5::text is null or i.number = $5) order by i.id desc limit 1`,
     [client, accountId, order, kind, number ?? null],
   );
@@ -64,13 +64,13 @@ export async function loadInvoice(
 
 /** Loads an invoice of a client for an operator; undefined if there is none. */
 export async function loadInvoiceOf(from: Queryable, client: string, id: number): Promise<InvoiceRecord | undefined> {
-  const [row] = await from.query<InvoiceRecord>(`${invoice} where i.client = $1 and i.id = $2`, [client, id]);
+  const [row] = await from.query<InvoiceRecord>(`${selectInvoice} where i.client = $1 and i.id = $2`, [client, id]);
   return row;
 }
 
 /** Loads the invoice of a mail. @throws {Error} if there is none */
 export async function loadIssuedInvoice(from: Queryable, id: number): Promise<InvoiceRecord> {
-  const [row] = await from.query<InvoiceRecord>(`${invoice} where i.id = $1`, [id]);
+  const [row] = await from.query<InvoiceRecord>(`${selectInvoice} where i.id = $1`, [id]);
   if (!row) throw new Error(`There is no invoice ${id}.`);
   return row;
 }

@@ -4,7 +4,7 @@ import { productName } from '../orders/product';
 import type { InvoiceRecord } from './invoice-record';
 
 /** The texts of an invoice or credit note around its figures, in the language of the order. */
-export type InvoiceWords = {
+export type InvoiceTexts = {
   title: string;
   lead: string;
   /** The terms of payment or credit. */
@@ -17,7 +17,7 @@ type Label =
   | ('untaxed' | 'least' | 'voucher' | 'adjust' | 'net' | 'vat' | 'gross' | 'pay' | 'taxNumber' | 'page' | 'managers')
   | ('tier' | 'repeat' | 'instead');
 
-const LABELS: Readonly<Record<'de' | 'en', InvoiceWords['labels']>> = {
+const LABELS: Readonly<Record<'de' | 'en', InvoiceTexts['labels']>> = {
   de: {
     ...{ number: 'Nummer', issued: 'Datum', order: 'Auftrag', reference: 'Ihr Zeichen', supplied: 'Leistungszeitraum' },
     ...{
@@ -49,16 +49,16 @@ const LABELS: Readonly<Record<'de' | 'en', InvoiceWords['labels']>> = {
 };
 
 /** Returns the texts of an invoice. */
-export function invoiceTextsOf(record: InvoiceRecord): InvoiceWords {
+export function invoiceTextsOf(record: InvoiceRecord): InvoiceTexts {
   const { language, kind } = record;
-  const words = (language === 'de' ? german : english)[kind](record);
+  const texts = (language === 'de' ? german : english)[kind](record);
   const note = vatNote(record.vatCategory, language);
-  return { ...words, terms: note ? `${note} ${words.terms}` : words.terms, labels: LABELS[language] };
+  return { ...texts, terms: note ? `${note} ${texts.terms}` : texts.terms, labels: LABELS[language] };
 }
 
-type Texts = Record<InvoiceRecord['kind'], (record: InvoiceRecord) => Omit<InvoiceWords, 'labels'>>;
+type TextsByKind = Record<InvoiceRecord['kind'], (record: InvoiceRecord) => Omit<InvoiceTexts, 'labels'>>;
 
-const german: Texts = {
+const german: TextsByKind = {
   invoice: ({ dueOn, title, gross, seller }) => ({
     title: 'Rechnung',
     lead: `${seller.lead || 'Vielen Dank für Ihren Auftrag.'} Für die Anzeige „${title}“ berechnen wir Ihnen:`,
@@ -74,7 +74,7 @@ const german: Texts = {
   }),
 };
 
-const english: Texts = {
+const english: TextsByKind = {
   invoice: ({ dueOn, title, gross, seller }) => ({
     title: 'Invoice',
     lead: `${seller.lead_en || 'Thank you for your order.'} For the advert “${title}” we charge:`,
@@ -114,7 +114,7 @@ export const countryText = (code: string, language: 'de' | 'en'): string =>
  * Returns the reason for a discount, as '10 % Mengenrabatt, statt 9,00 €' or '20 %' of a voucher; '' for no discount or
  * no stored reason.
  */
-export function discountText(item: InvoiceItem, { language }: InvoiceRecord, { labels }: InvoiceWords): string {
+export function discountText(item: InvoiceItem, { language }: InvoiceRecord, { labels }: InvoiceTexts): string {
   if (item.kind === 'voucher') return item.share ? shareText(item.share, language) : '';
   if (item.kind !== 'day' || item.fullCents === undefined) return '';
   const { tierShare, repeatShare, fullCents } = item;
@@ -126,16 +126,16 @@ export function discountText(item: InvoiceItem, { language }: InvoiceRecord, { l
 }
 
 /** Names an item of an invoice that is no day, such as a voucher with its code. */
-export const itemName = (item: Exclude<InvoiceItem, { kind: 'day' }>, { labels }: InvoiceWords): string =>
+export const itemName = (item: Exclude<InvoiceItem, { kind: 'day' }>, { labels }: InvoiceTexts): string =>
   item.kind === 'voucher' && item.code ? `${labels.voucher} ${item.code}` : labels[item.kind];
 
 /** Describes an item of an invoice, with the reason for a discount. */
-export function itemText(item: InvoiceItem, record: InvoiceRecord, words: InvoiceWords): string {
-  const why = discountText(item, record, words);
-  if (item.kind !== 'day') return `${itemName(item, words)}${why && ` (${why})`}`;
+export function itemText(item: InvoiceItem, record: InvoiceRecord, texts: InvoiceTexts): string {
+  const discount = discountText(item, record, texts);
+  if (item.kind !== 'day') return `${itemName(item, texts)}${discount && ` (${discount})`}`;
   const { language } = record;
   const day = new Date(`${item.date}T12:00Z`).toLocaleDateString(localeOf(language), {
     ...{ weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' },
   });
-  return `${productName(record.product, language)}\n${day}${why && `: ${why}`}`;
+  return `${productName(record.product, language)}\n${day}${discount && `: ${discount}`}`;
 }

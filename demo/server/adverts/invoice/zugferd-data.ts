@@ -52,9 +52,14 @@ function exemptionOf({ vatCategory, language }: InvoiceRecord) {
   return { ...(note && { exemptionReasonText: note }), ...(code && { exemptionReasonCode: code }) };
 }
 
-const partyOf = (of: { postalCode: string; street: string; city: string; country: string; email: string }) => ({
-  postalAddress: { postCode: of.postalCode, line1: of.street, city: of.city, countryCode: of.country as 'DE' },
-  electronicAddress: { value: of.email, schemeIdentifier: 'EM' as const },
+const partyOf = (party: { postalCode: string; street: string; city: string; country: string; email: string }) => ({
+  postalAddress: {
+    postCode: party.postalCode,
+    line1: party.street,
+    city: party.city,
+    countryCode: party.country as 'DE',
+  },
+  electronicAddress: { value: party.email, schemeIdentifier: 'EM' as const },
 });
 
 /** Returns the receiver of an invoice: the company, or the person where there is none. */
@@ -128,15 +133,15 @@ function settlementOf(record: InvoiceRecord, tax: Tax) {
   };
 }
 
-function lineOf(item: InvoiceItem, place: number, record: InvoiceRecord, tax: Tax) {
+function lineOf(item: InvoiceItem, index: number, record: InvoiceRecord, tax: Tax) {
   const { cents } = item;
   const isDay = item.kind === 'day';
-  const words = invoiceTextsOf(record);
-  const name = item.kind === 'day' ? productName(record.product, record.language) : itemName(item, words);
-  const why = discountText(item, record, words);
-  const description = [...(isDay ? [item.date] : []), ...(why ? [why] : [])].join(': ');
+  const texts = invoiceTextsOf(record);
+  const name = item.kind === 'day' ? productName(record.product, record.language) : itemName(item, texts);
+  const discount = discountText(item, record, texts);
+  const description = [...(isDay ? [item.date] : []), ...(discount ? [discount] : [])].join(': ');
   return {
-    identifier: String(place + 1),
+    identifier: String(index + 1),
     tradeProduct: { name, ...(isDay && { sellerAssignedID: record.slot }), ...(description && { description }) },
     tradeAgreement: { netTradePrice: { chargeAmount: amount(Math.abs(cents)) } },
     tradeDelivery: {

@@ -13,7 +13,7 @@ type Profile = Pick<Billing, 'company' | 'firstName' | 'lastName' | 'street' | '
 };
 
 /** SQL: the official address of a person, or the private one without an official one. */
-const profile = `
+const selectProfile = `
   select a.first_name as "firstName", a.last_name as "lastName", a.email,
     coalesce(nullif(a.phone, ''), a.private_phone) as phone,
     case when a.street <> '' then coalesce(o.name, a.free_organization) else '' end as company,
@@ -31,34 +31,45 @@ export async function validateBilling(
   accountId: number,
   sent: BillingPayload | null | undefined,
 ): Promise<{ billing: Billing; contact: Contact; problems: FieldProblem[] }> {
-  const [person] = await from.query<Profile>(profile, [accountId]);
+  const [person] = await from.query<Profile>(selectProfile, [accountId]);
   if (!person) throw new Problem(401, 'token_invalid');
   const { phone, ...address } = person;
-  const typed = typedBilling(sent);
-  const own = { vatId: typed.vatId, reference: typed.reference, isConsumer: typed.isConsumer };
-  const billing: Billing = typed.isOther
-    ? typed
-    : { ...typed, ...address, houseNumber: '', country: 'DE', ...own, email: typed.email || address.email };
+  const typedBillingAddress = typedBilling(sent);
+  const typedFields = {
+    vatId: typedBillingAddress.vatId,
+    reference: typedBillingAddress.reference,
+    isConsumer: typedBillingAddress.isConsumer,
+  };
+  const billing: Billing = typedBillingAddress.isOther
+    ? typedBillingAddress
+    : {
+        ...typedBillingAddress,
+        ...address,
+        houseNumber: '',
+        country: 'DE',
+        ...typedFields,
+        email: typedBillingAddress.email || address.email,
+      };
   const problems = billingProblems(billing).map((problem) => ({ ...problem, path: `billing.${problem.path}` }));
   return { billing, contact: { ...(phone && { phone }), email: address.email }, problems };
 }
 
 /** Returns a billing address as typed, without surrounding blanks; the default country is Germany. */
 export function typedBilling(sent: BillingPayload | null | undefined): Billing {
-  const line = (name: Exclude<keyof Billing, 'isOther' | 'isConsumer'>) => sent?.[name]?.trim() ?? '';
+  const trimmed = (name: Exclude<keyof Billing, 'isOther' | 'isConsumer'>) => sent?.[name]?.trim() ?? '';
   return {
     isOther: sent?.isOther ?? false,
-    company: line('company'),
-    firstName: line('firstName'),
-    lastName: line('lastName'),
-    street: line('street'),
-    houseNumber: line('houseNumber'),
-    postalCode: line('postalCode'),
-    city: line('city'),
-    country: line('country').toUpperCase() || 'DE',
-    vatId: plainVatId(line('vatId')),
-    reference: line('reference'),
-    email: line('email'),
+    company: trimmed('company'),
+    firstName: trimmed('firstName'),
+    lastName: trimmed('lastName'),
+    street: trimmed('street'),
+    houseNumber: trimmed('houseNumber'),
+    postalCode: trimmed('postalCode'),
+    city: trimmed('city'),
+    country: trimmed('country').toUpperCase() || 'DE',
+    vatId: plainVatId(trimmed('vatId')),
+    reference: trimmed('reference'),
+    email: trimmed('email'),
     isConsumer: sent?.isConsumer ?? false,
   };
 }

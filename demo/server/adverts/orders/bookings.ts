@@ -9,13 +9,13 @@ import { instantJson } from '../../schema/json/instant-json';
 import { type Closing, closingMs } from '../closing';
 import { byInvoice } from '../payment/payment-way';
 import type { Price, PriceTable, VoucherValue } from '../prices';
-import { closingShape } from '../slots';
+import { closingJson } from '../slots';
 import type { Contact } from './billed';
 import type { AdvertContent } from './content';
 import { creditOf } from './credit';
 import type { OrderedEvent } from './event-snapshot';
-import { joinAdvertised, orderVisibility } from './event-visibility';
-import { vatCategoryShape } from './invoices';
+import { joinAdvertisedEvent, orderVisibility } from './event-visibility';
+import { vatCategorySql } from './invoices';
 import { paymentOf } from './payment-state';
 import type { Product } from './product';
 import type { Seller } from './seller';
@@ -29,7 +29,7 @@ export const bookingStateSql = (today: string): string => `
     when o.last_day < ${today}::date then 'finished' else 'running' end`;
 
 /** SQL: the invoices and credit notes of an order `o`, its payments and its refunds. */
-export const moneyShape = `
+export const moneyColumns = `
   coalesce((select json_agg(json_build_object('kind', i.kind, 'number', i.number, 'issuedOn', i.issued_on,
     'dueOn', i.due_on, 'net', i.net, 'vat', i.vat, 'gross', i.gross) order by i.id)
     from advert_invoices i where i.order_id = o.id), '[]') as invoices,
@@ -40,7 +40,7 @@ export const moneyShape = `
       and not exists (select 1 from advert_refunds u where u.undoes = r.id)), '[]') as refunds`;
 
 /** An invoice or a credit note, as its buyer sees it. */
-export type ShownInvoice = {
+export type BookingInvoice = {
   kind: 'invoice' | 'credit';
   number: string;
   issuedOn: string;
@@ -51,7 +51,7 @@ export type ShownInvoice = {
 };
 
 /** A refund to the buyer. */
-type ShownRefund = { cents: number; refundedOn: string };
+type BookingRefund = { cents: number; refundedOn: string };
 
 type Row = {
   id: string;
@@ -70,9 +70,9 @@ type Row = {
   billing: Billing;
   contact: Contact;
   event: OrderedEvent | null;
-  invoices: ShownInvoice[];
+  invoices: BookingInvoice[];
   paid: number;
-  refunds: ShownRefund[];
+  refunds: BookingRefund[];
   seller: Seller;
   orderedAt: string;
   confirmedAt: string | null;
@@ -83,18 +83,18 @@ type Row = {
   isRepeat: boolean;
 };
 
-const booking = `
+const selectBooking = `
   select o.id, o.number, ${bookingStateSql('$4')} as state, o.slot_id as slot, o.product, to_json(o.dates) as dates,
-    to_json(o.given_back) as "givenBack", o.content, o.price, (select ${vatCategoryShape} from advert_invoices i
+    to_json(o.given_back) as "givenBack", o.content, o.price, (select ${vatCategorySql} from advert_invoices i
       where i.order_id = o.id order by i.id limit 1) as "vatCategory", o.voucher, o.billing, o.contact,
     case when o.event is not null then o.event || jsonb_build_object('visibility', ${orderVisibility},
       'isThere', coalesce(e.owner_id = $2 and e.state <> 'deleted', false)) end as event,
-    case when m.id is not null then json_strip_nulls(${imageJson('m')}) end as image, ${moneyShape},
+    case when m.id is not null then json_strip_nulls(${imageJson('m')}) end as image, ${moneyColumns},
     (select i.seller from advert_invoices i where i.order_id = o.id order by i.id limit 1) as seller,
     ${instantJson('o.ordered_at')} as "orderedAt", ${instantJson('o.confirmed_at')} as "confirmedAt",
-    ${instantJson('o.cancelled_at')} as "cancelledAt", nullif(o.cancel_reason, '') as reason, ${closingShape} as closing,
+    ${instantJson('o.cancelled_at')} as "cancelledAt", nullif(o.cancel_reason, '') as reason, ${closingJson} as closing,
     o.price_table as "table", o.is_repeat as "isRepeat"
-  from advert_orders o join advert_slots s on s.id = o.slot_id ${joinAdvertised}
+  from advert_orders o join advert_slots s on s.id = o.slot_id ${joinAdvertisedEvent}
     left join media m on m.id = o.medium_id and m.state = 'stored'
   where o.client = $1 and o.account_id = $2 and o.id = $3`;
 
@@ -106,7 +106,7 @@ export async function loadBooking(
   now: Date,
 ): Promise<Record<string, unknown>> {
   const today = berlinDay(now);
-  const [row] = await from.query<Row>(booking, [client, accountId, id, today]);
+  const [row] = await from.query<Row>(selectBooking, [client, accountId, id, today]);
   if (!row) throw new Problem(404, 'not_found');
   const {
     closing,
@@ -121,12 +121,12 @@ export async function loadBooking(
     event,
     price,
     vatCategory,
-    ...rest
+    ...fields
   } = row;
-  const payment = paymentOf(row.invoices, keptOf(row), today);
+  const payment = paymentOf(row.invoices, netPaid(row), today);
   const number = row.invoices[0]?.number ?? row.number;
   return {
-    ...withoutNulls(rest),
+    ...withoutNulls(fields),
     price: { ...price, ...(vatCategory && { vatCategory }) },
     content: { ...content, ...(image ? { image } : {}) },
     ...(voucher && { voucher: voucher.code }),
@@ -137,31 +137,31 @@ export async function loadBooking(
       ...(payment.cents < 0 && { refundDue: -payment.cents }),
       ...(refunds.length > 0 && { refunds }),
     },
-    ...givingBack(row, now),
+    ...cancellationOf(row, now),
   };
 }
 
 /** Returns the payments minus the refunds, in cents. */
-const keptOf = ({ paid, refunds }: Pick<Row, 'paid' | 'refunds'>): number =>
+const netPaid = ({ paid, refunds }: Pick<Row, 'paid' | 'refunds'>): number =>
   refunds.reduce((sum, { cents }) => sum - cents, paid);
 
 /**
  * Returns until when all of an order can be cancelled, until when any day of it, and the credit now, in cents with VAT.
  * Passed limits are left out.
  */
-function givingBack(
+function cancellationOf(
   { state, dates, closing, voucher, ...order }: Row,
   now: Date,
 ): { canCancelUntil?: string; canStopUntil?: string; credit?: number } {
   if (state === 'cancelled') return {};
-  const times = dates.map((day) => closingMs(closing, day));
-  const kept = dates.filter((_, index) => (times[index] ?? 0) <= now.getTime());
-  if (kept.length === dates.length) return {};
-  const instant = (ms = 0) => new Date(ms).toISOString();
+  const closingTimes = dates.map((day) => closingMs(closing, day));
+  const closedDays = dates.filter((_, index) => (closingTimes[index] ?? 0) <= now.getTime());
+  if (closedDays.length === dates.length) return {};
+  const toInstant = (ms = 0) => new Date(ms).toISOString();
   return {
-    ...(kept.length === 0 && { canCancelUntil: instant(times[0]) }),
-    canStopUntil: instant(times.at(-1)),
-    credit: creditOf({ ...order, dates, voucher: voucher ?? undefined }, kept).gross,
+    ...(closedDays.length === 0 && { canCancelUntil: toInstant(closingTimes[0]) }),
+    canStopUntil: toInstant(closingTimes.at(-1)),
+    credit: creditOf({ ...order, dates, voucher: voucher ?? undefined }, closedDays).gross,
   };
 }
 
@@ -177,12 +177,12 @@ export type BookingFilter = {
   pageSize: number;
 };
 
-type Found = {
+type BookingsRow = {
   counts: Record<string, number>;
   data: Pick<Row, 'invoices' | 'paid' | 'refunds'>[];
 };
 
-const own = `
+const selectOwnOrders = `
   select o.*, ${bookingStateSql('$3')} as booking_state from advert_orders o
   where o.client = $1 and o.account_id = $2 and ($4 = '' or position(fold($4) in fold(concat_ws(' ', o.number,
     o.content->>'title', o.event->>'title'))) > 0)`;
@@ -195,8 +195,8 @@ export async function findBookings(
   now: Date,
 ): Promise<{ data: unknown[]; meta: Record<string, unknown> }> {
   const today = berlinDay(now);
-  const [found] = await from.query<Found>(
-    `with own as materialized (${own}),
+  const [result] = await from.query<BookingsRow>(
+    `with own as materialized (${selectOwnOrders}),
        page as (select * from own where $5::text is null or booking_state = $5 order by ordered_at desc, id offset $6 limit $7)
      select coalesce((select json_object_agg(booking_state, number) from (
          select booking_state, count(*) as number from own group by booking_state) as counted), '{}') as counts,
@@ -205,15 +205,15 @@ export async function findBookings(
            o.first_day as "firstDate", o.last_day as "lastDate", cardinality(o.dates) as "dayCount",
            o.event_id as "eventId", o.event->>'title' as "eventTitle", (o.price->>'gross')::int as gross,
            ${instantJson('o.ordered_at')} as "orderedAt", case when m.id is not null then json_strip_nulls(${imageJson('m')}) end as image,
-           ${moneyShape}
+           ${moneyColumns}
          from page o left join media m on m.id = o.medium_id and m.state = 'stored'
          order by o.ordered_at desc, o.id) r), '[]') as data`,
     [client, accountId, today, search, state ?? null, (page - 1) * pageSize, pageSize],
   );
-  const counts = Object.fromEntries(BOOKING_STATES.map((name) => [name, found?.counts[name] ?? 0]));
+  const counts = Object.fromEntries(BOOKING_STATES.map((name) => [name, result?.counts[name] ?? 0]));
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const data = (found?.data ?? []).map(({ invoices, paid, refunds, ...row }) =>
-    withoutNulls({ ...row, payment: paymentOf(invoices, keptOf({ paid, refunds }), today).state }),
+  const data = (result?.data ?? []).map(({ invoices, paid, refunds, ...row }) =>
+    withoutNulls({ ...row, payment: paymentOf(invoices, netPaid({ paid, refunds }), today).state }),
   );
   return { data, meta: { page, pageSize, total: state ? counts[state] : all, counts } };
 }

@@ -49,7 +49,8 @@ function pictureProblems(
   if (!picture) return [{ path: 'content.mediumId', code: 'not_found' }];
   const { x, y, width, height } = crop ?? { x: 0, y: 0, width: 1, height: 1 };
   if (x + width > 1 + ROUNDING || y + height > 1 + ROUNDING) return [{ path: 'content.crop', code: 'range' }];
-  const least = minPictureSize(product);
-  const isSmall = Math.ceil(picture.width * width) < least.width || Math.ceil(picture.height * height) < least.height;
-  return isSmall ? [{ path: 'content.mediumId', code: 'picture_small', params: least }] : [];
+  const minSize = minPictureSize(product);
+  const isSmall =
+    Math.ceil(picture.width * width) < minSize.width || Math.ceil(picture.height * height) < minSize.height;
+  return isSmall ? [{ path: 'content.mediumId', code: 'picture_small', params: minSize }] : [];
 }

@@ -6,7 +6,7 @@ import { checkVersion } from '../../platform/http/versions';
 import { findReservation, type Reservation, releaseReservations } from '../reservations';
 
 /** The version tag for a missing draft: only one device can save the first version with it. */
-const NONE = { id: 'none', version: 0 };
+const NO_DRAFT = { id: 'none', version: 0 };
 
 /** A person's unfinished order. */
 export type OrderDraft = {
@@ -22,7 +22,7 @@ export async function loadDraft(from: Queryable, { client, accountId }: Owner, n
     'select id, version, data from advert_drafts where account_id = $1 and client = $2',
     [accountId, client],
   );
-  if (!row) return { ...NONE, data: null };
+  if (!row) return { ...NO_DRAFT, data: null };
   const reservation = await findReservation(from, accountId, now);
   return { ...row, data: { ...row.data, ...(reservation && { reservation }) } };
 }
@@ -57,7 +57,7 @@ export async function saveDraft(
      on conflict (account_id) do update set version = excluded.version, data = excluded.data,
        medium_id = excluded.medium_id, updated_at = excluded.updated_at`,
     [
-      ...[owner.accountId, id === NONE.id ? randomUUID() : id, owner.client, version + 1],
+      ...[owner.accountId, id === NO_DRAFT.id ? randomUUID() : id, owner.client, version + 1],
       ...[JSON.stringify(sent), sent.content?.mediumId ?? null, now],
     ],
   );

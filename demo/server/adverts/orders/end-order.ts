@@ -6,12 +6,12 @@ import { Problem } from '../../platform/http/problem';
 import { type Closing, closingMs } from '../closing';
 import type { AdvertOptions } from '../options';
 import type { PriceTable, VoucherValue } from '../prices';
-import { closingShape } from '../slots';
+import { closingJson } from '../slots';
 import { creditOf } from './credit';
 import { issueInvoice } from './invoices';
 import { mailAboutOrder } from './order-mails';
 
-type Parts = Pick<AdvertOptions, 'now' | 'mail' | 'publicUrl'>;
+type EndOrderOptions = Pick<AdvertOptions, 'now' | 'mail' | 'publicUrl'>;
 
 /** An order that is locked until the transaction ends. */
 export type LockedOrder = {
@@ -39,7 +39,7 @@ export async function lockOrder(transaction: Queryable, client: string, id: stri
     await transaction.query(sql, [id, client]);
   const [order] = await transaction.query<LockedOrder>(
     `select o.id, o.client, o.account_id as "accountId", o.state, to_json(o.dates) as dates, o.price_table as table,
-       o.voucher, o.is_repeat as "isRepeat", o.billing, o.language, ${closingShape} as closing,
+       o.voucher, o.is_repeat as "isRepeat", o.billing, o.language, ${closingJson} as closing,
        (select min(i.id) from advert_invoices i where i.order_id = o.id and i.kind = 'invoice') as "invoiceId"
      from advert_orders o join advert_slots s on s.id = o.slot_id where o.id = $1 and o.client = $2`,
     [id, client],
@@ -56,7 +56,7 @@ export async function lockOrder(transaction: Queryable, client: string, id: stri
  */
 export async function cancelOrder(
   transaction: Queryable,
-  options: Parts,
+  options: EndOrderOptions,
   { client, accountId }: Owner,
   id: string,
 ): Promise<void> {
@@ -64,9 +64,13 @@ export async function cancelOrder(
   if (order.accountId !== accountId) throw new Problem(404, 'not_found');
   if (order.state === 'cancelled') return;
   const nowMs = options.now().getTime();
-  const kept = order.dates.filter((day) => closingMs(order.closing, day) <= nowMs);
-  if (kept.length === order.dates.length) throw new Problem(409, 'too_late');
-  await endOrder(transaction, options, order, { kept, actor: { by: 'person', accountId }, reason: '' });
+  const closedDays = order.dates.filter((day) => closingMs(order.closing, day) <= nowMs);
+  if (closedDays.length === order.dates.length) throw new Problem(409, 'too_late');
+  await endOrder(transaction, options, order, {
+    remainingDays: closedDays,
+    actor: { by: 'person', accountId },
+    reason: '',
+  });
 }
 
 /** The action in the history and the kind of mail, by the actor and the extent of the cancellation. */
@@ -80,16 +84,19 @@ const OUTCOMES = {
 /** Cancels days of an order, with a credit note and a mail; without any day left the order is cancelled. */
 export async function endOrder(
   transaction: Queryable,
-  options: Parts,
+  options: EndOrderOptions,
   order: LockedOrder,
-  { kept, actor, reason }: { kept: readonly string[]; actor: Actor; reason: string },
+  { remainingDays, actor, reason }: { remainingDays: readonly string[]; actor: Actor; reason: string },
 ): Promise<void> {
   const now = options.now();
   const { id, client, accountId, voucher } = order;
-  const given = order.dates.filter((day) => !kept.includes(day));
-  const price = creditOf({ ...order, voucher: voucher ?? undefined }, kept);
-  await transaction.query('delete from advert_slot_days where order_id = $1 and day = any($2::date[])', [id, given]);
-  if (kept.length > 0) await shorten(transaction, id, kept, given);
+  const cancelledDays = order.dates.filter((day) => !remainingDays.includes(day));
+  const price = creditOf({ ...order, voucher: voucher ?? undefined }, remainingDays);
+  await transaction.query('delete from advert_slot_days where order_id = $1 and day = any($2::date[])', [
+    id,
+    cancelledDays,
+  ]);
+  if (remainingDays.length > 0) await shorten(transaction, id, remainingDays, cancelledDays);
   else await cancel(transaction, order, { by: actor.by, reason }, now);
   const credit =
     price.gross > 0
@@ -101,13 +108,13 @@ export async function endOrder(
             orderId: id,
             billing: order.billing,
             price,
-            dates: given,
+            dates: cancelledDays,
             credits: order.invoiceId,
           },
           now,
         )
       : undefined;
-  const isStopped = kept.length > 0;
+  const isStopped = remainingDays.length > 0;
   const { action, kind } =
     actor.by === 'person' ? (isStopped ? OUTCOMES.stopped : OUTCOMES.cancelled) : OUTCOMES[actor.by];
   const person = accountId ?? undefined;
@@ -115,11 +122,16 @@ export async function endOrder(
   await mailAboutOrder(transaction, options, { id, kind, reason, creditId: credit?.id });
 }
 
-async function shorten(transaction: Queryable, id: string, kept: readonly string[], given: readonly string[]) {
+async function shorten(
+  transaction: Queryable,
+  id: string,
+  remainingDays: readonly string[],
+  cancelledDays: readonly string[],
+) {
   await transaction.query(
     `update advert_orders set dates = $2, first_day = $3, last_day = $4,
        given_back = array(select day from unnest(given_back || $5::date[]) as day order by day) where id = $1`,
-    [id, kept, kept[0], kept.at(-1), given],
+    [id, remainingDays, remainingDays[0], remainingDays.at(-1), cancelledDays],
   );
 }
 
@@ -127,12 +139,12 @@ async function shorten(transaction: Queryable, id: string, kept: readonly string
 async function cancel(
   transaction: Queryable,
   { id, client, voucher }: LockedOrder,
-  { by, reason }: { by: Actor['by']; reason: string },
+  { by: cancelledBy, reason }: { by: Actor['by']; reason: string },
   now: Date,
 ): Promise<void> {
   await transaction.query(
     `update advert_orders set state = 'cancelled', cancelled_at = $2, cancelled_by = $3, cancel_reason = $4 where id = $1`,
-    [id, now, by, reason],
+    [id, now, cancelledBy, reason],
   );
   if (voucher)
     await transaction.query('update advert_vouchers set uses_left = uses_left + 1 where client = $1 and code = $2', [

@@ -2,13 +2,13 @@ import { lastDayOf, type StoredDraft } from '../../events/draft-summary';
 import type { Owner } from '../../media/media-rows';
 import type { Queryable } from '../../platform/database/database';
 import { Problem } from '../../platform/http/problem';
-import { latestContent } from '../../records/own-record';
+import { latestContent } from '../../records/stored-record';
 import { addressLabel, joinCommunity } from '../../schema/json/address-json';
 import { rubricJson } from '../../schema/json/event-json';
 import { eventVisibility, type Visibility } from './event-visibility';
 
 /** A location or a contact, as it was when the advert was ordered. */
-export type Reached = {
+export type ContactSnapshot = {
   name: string;
   street?: string;
   zipcode?: string;
@@ -23,11 +23,11 @@ export type OrderedEvent = {
   id: string;
   title: string;
   rubric?: { id: number; name: string; name_en?: string };
-  location?: Reached;
-  promoter?: Reached;
+  location?: ContactSnapshot;
+  promoter?: ContactSnapshot;
 };
 
-const reached = (alias: string) => `case when ${alias}.address_id is not null then json_build_object(
+const contactJson = (alias: string) => `case when ${alias}.address_id is not null then json_build_object(
   'name', ${addressLabel(alias, `${alias}m`)}, 'street', nullif(${alias}.street, ''), 'zipcode', nullif(${alias}.zipcode, ''),
   'city', ${alias}c.name, 'phone', nullif(${alias}.phone, ''), 'mobile', nullif(${alias}.mobile, ''),
   'email', nullif(${alias}.email, '')) end`;
@@ -36,12 +36,12 @@ const joinAddress = (alias: string, name: 'location' | 'promoter') => `
   left join addresses ${alias} on ${alias}.address_id = coalesce((${latestContent}->>'${name}')::int, e.${name}_id)
   left join addresses ${alias}m on ${alias}m.address_id = ${alias}.main_address_id ${joinCommunity(`${alias}c`, alias)}`;
 
-const event = `
+const selectEvent = `
   select ${eventVisibility} as visibility, case when e.state <> 'published' then ${latestContent} end as waiting,
     array(select day from unnest($4::date[]) as day where (select max(i.over_at) from appointment_index i
       where i.event_id = e.id) <= berlin_instant(day::timestamp)) as late, json_strip_nulls(json_build_object('id', e.id, 'title', coalesce(${latestContent}->>'title', e.title),
     'rubric', case when b.id is not null then ${rubricJson('b')} end,
-    'location', ${reached('l')}, 'promoter', ${reached('p')})) as data
+    'location', ${contactJson('l')}, 'promoter', ${contactJson('p')})) as data
   from events e left join event_reviews r on r.event_id = e.id
     ${joinAddress('l', 'location')} ${joinAddress('p', 'promoter')}
     left join rubrics b on b.client = e.client and b.id = coalesce((${latestContent}->'rubrics'->>0)::int,
@@ -70,15 +70,16 @@ export async function loadAdvertisable(
   { client, accountId }: Owner,
   { id, dates }: { id: string; dates: readonly string[] },
 ): Promise<OrderedEvent> {
-  const [row] = await from.query<Row>(event, [client, accountId, id, dates]);
+  const [row] = await from.query<Row>(selectEvent, [client, accountId, id, dates]);
   if (!row || row.visibility === 'deleted')
     throw new Problem(404, 'not_found', [{ path: 'eventId', code: 'not_found' }]);
-  const { visibility, waiting, late, data } = row;
+  const { visibility, waiting: unpublished, late: daysAfterEnd, data } = row;
   if (visibility === 'cancelled') throw new Problem(409, 'event_cancelled', [{ path: 'eventId', code: 'cancelled' }]);
   const notVisible = (code: string) => new Problem(409, 'event_not_visible', [{ path: 'eventId', code }]);
   if (visibility === 'draft' || visibility === 'rejected') throw notVisible(visibility);
   // The search index has no dates of unpublished events.
-  const lastDay = waiting ? lastDayOf(waiting) : undefined;
-  if (late.length > 0 || (lastDay !== undefined && dates.some((date) => date > lastDay))) throw notVisible('over');
+  const lastDay = unpublished ? lastDayOf(unpublished) : undefined;
+  if (daysAfterEnd.length > 0 || (lastDay !== undefined && dates.some((date) => date > lastDay)))
+    throw notVisible('over');
   return data;
 }

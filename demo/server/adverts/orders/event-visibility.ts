@@ -1,4 +1,4 @@
-import { latestContent } from '../../records/own-record';
+import { latestContent } from '../../records/stored-record';
 
 /** The states of an advertised event: visible, or the reason why it is not. */
 export const VISIBILITIES = ['visible', 'waiting', 'draft', 'rejected', 'cancelled', 'over', 'deleted'] as const;
@@ -13,10 +13,10 @@ export const eventVisibility = `
     when e.state = 'published' then 'visible' when r.state in ('waiting', 'rejected') then r.state else 'draft' end`;
 
 /** SQL: the event of an order `o` as `e`, with its review `r`. */
-export const joinAdvertised =
+export const joinAdvertisedEvent =
   'left join events e on e.client = o.client and e.id = o.event_id left join event_reviews r on r.event_id = e.id';
 
-/** SQL: the visibility of an order's (`o`) event on its days; null without an event. See {@link joinAdvertised}. */
+/** SQL: the visibility of an order's (`o`) event on its days; null without an event. See {@link joinAdvertisedEvent}. */
 export const orderVisibility = `
   case when o.event is null then null
     when e.state = 'published' and e.status <> 'cancelled' and (select max(i.over_at) from appointment_index i

@@ -7,7 +7,7 @@ import { nextNumber } from './numbers';
 import { loadSeller } from './seller';
 
 /** The data of a new invoice or credit note. */
-type Issued = {
+type NewInvoice = {
   kind: 'invoice' | 'credit';
   client: string;
   orderId: string;
@@ -23,7 +23,7 @@ type Issued = {
 export type IssuedInvoice = { id: number; number: string; dueOn: string };
 
 /** SQL: the VAT category of an invoice `i`; an older one without it has the category of its rate. */
-export const vatCategoryShape = `coalesce(i.vat_category, case when i.vat_share > 0 then 'S' else 'Z' end)`;
+export const vatCategorySql = `coalesce(i.vat_category, case when i.vat_share > 0 then 'S' else 'Z' end)`;
 
 /**
  * Returns the day of the next invoice or credit note. It is today, or the day of the last one if the clock went back,
@@ -31,7 +31,7 @@ export const vatCategoryShape = `coalesce(i.vat_category, case when i.vat_share 
  */
 async function nextDay(
   transaction: Queryable,
-  { client, kind }: Pick<Issued, 'client' | 'kind'>,
+  { client, kind }: Pick<NewInvoice, 'client' | 'kind'>,
   today: string,
 ): Promise<string> {
   await transaction.query('select 1 from advert_sellers where client = $1 for update', [client]);
@@ -47,8 +47,8 @@ async function nextDay(
  *
  * @throws {Problem} 409 seller_missing
  */
-export async function issueInvoice(transaction: Queryable, issued: Issued, now: Date): Promise<IssuedInvoice> {
-  const { kind, client, orderId, billing, price, dates, credits } = issued;
+export async function issueInvoice(transaction: Queryable, newInvoice: NewInvoice, now: Date): Promise<IssuedInvoice> {
+  const { kind, client, orderId, billing, price, dates, credits } = newInvoice;
   const seller = await loadSeller(transaction, client);
   const issuedOn = await nextDay(transaction, { client, kind }, berlinDay(now));
   const number = await nextNumber(transaction, { client, kind, year: Number(issuedOn.slice(0, 4)) }, seller);

@@ -2,9 +2,9 @@ import type { Queryable } from '../../platform/database/database';
 import type { Seller } from './seller';
 
 /** The kind of a numbered document, with one counter row each. */
-export type Numbered = 'order' | 'invoice' | 'credit';
+export type NumberedKind = 'order' | 'invoice' | 'credit';
 
-const LETTERS = { order: 'A', invoice: 'R', credit: 'G' } as const satisfies Record<Numbered, string>;
+const LETTERS = { order: 'A', invoice: 'R', credit: 'G' } as const satisfies Record<NumberedKind, string>;
 const DIGITS = 5;
 
 /**
@@ -15,7 +15,7 @@ const DIGITS = 5;
  */
 export async function nextNumber(
   transaction: Queryable,
-  { client, kind, year }: { client: string; kind: Numbered; year: number },
+  { client, kind, year }: { client: string; kind: NumberedKind; year: number },
   { prefix }: Pick<Seller, 'prefix'>,
 ): Promise<string> {
   const [row] = await transaction.query<{ last: number }>(
@@ -27,5 +27,5 @@ export async function nextNumber(
 }
 
 /** Formats a number. */
-export const numberOf = (of: { prefix: string; kind: Numbered; year: number; count: number }): string =>
-  `${of.prefix}-${LETTERS[of.kind]}-${of.year}-${String(of.count).padStart(DIGITS, '0')}`;
+export const numberOf = (parts: { prefix: string; kind: NumberedKind; year: number; count: number }): string =>
+  `${parts.prefix}-${LETTERS[parts.kind]}-${parts.year}-${String(parts.count).padStart(DIGITS, '0')}`;

@@ -1,5 +1,5 @@
 import { loadClient } from '../../clients/client-info';
-import type { AdvertParts } from '../../mail/advert-parts';
+import type { AdvertValues } from '../../mail/advert-parts';
 import type { AdvertKind } from '../../mail/advert-texts';
 import type { BillingKind } from '../../mail/billing-texts';
 import { recordMail } from '../../mail/mails';
@@ -7,12 +7,12 @@ import { loadRecipient, namelessRecipient } from '../../mail/recipient';
 import type { Queryable } from '../../platform/database/database';
 import { moneyText } from '../invoice/invoice-words';
 import type { AdvertOptions } from '../options';
-import { owedShape } from '../payment/amount-due';
-import { joinAdvertised, orderVisibility, type Visibility } from './event-visibility';
+import { amountDueSql } from '../payment/amount-due';
+import { joinAdvertisedEvent, orderVisibility, type Visibility } from './event-visibility';
 import { type Product, productName } from './product';
 import type { Seller } from './seller';
 
-type Paper = { id: number; number: string; gross: number };
+type AttachedInvoice = { id: number; number: string; gross: number };
 
 type Row = {
   client: string;
@@ -24,12 +24,12 @@ type Row = {
   first: string;
   last: string;
   count: number;
-  invoice: Paper;
+  invoice: AttachedInvoice;
   due: string;
   visibility: Visibility | null;
   isEnded: boolean;
   seller: Seller;
-  paper: Paper | null;
+  paper: AttachedInvoice | null;
   owed: number;
 };
 
@@ -63,15 +63,15 @@ const BILLING_KINDS: Readonly<Record<AdvertKind, BillingKind | undefined>> = {
   advertRefundWithdrawn: 'billedRefundWithdrawn',
 };
 
-const paperShape = (alias: string) =>
+const invoiceJson = (alias: string) =>
   `json_build_object('id', ${alias}.id, 'number', ${alias}.number, 'gross', ${alias}.gross)`;
 
-const order = `
+const selectOrder = `
   select o.client, o.account_id as "accountId", coalesce(o.billing->>'email', '') as "billingEmail", o.number, o.language,
-    o.product, o.first_day as first, o.last_day as last, cardinality(o.dates) as count, ${paperShape('i')} as invoice,
-    i.due_on as due, i.seller, case when c.id is not null then ${paperShape('c')} end as paper, ${owedShape} as owed,
+    o.product, o.first_day as first, o.last_day as last, cardinality(o.dates) as count, ${invoiceJson('i')} as invoice,
+    i.due_on as due, i.seller, case when c.id is not null then ${invoiceJson('c')} end as paper, ${amountDueSql} as owed,
     o.state = 'cancelled' as "isEnded", ${orderVisibility} as visibility
-  from advert_orders o ${joinAdvertised} join advert_invoices i on i.order_id = o.id and i.kind = 'invoice'
+  from advert_orders o ${joinAdvertisedEvent} join advert_invoices i on i.order_id = o.id and i.kind = 'invoice'
     left join lateral (select * from advert_invoices where order_id = o.id and kind = 'credit'
       and (id = $2 or $3) order by id desc limit 1) c on true
   where o.id = $1`;
@@ -87,33 +87,40 @@ export async function mailAboutOrder(
   mail: OrderMail,
 ): Promise<number[]> {
   const { id, kind, reason, creditId, refund, notBefore } = mail;
-  const [row] = await transaction.query<Row>(order, [id, creditId ?? null, refund !== undefined]);
+  const [row] = await transaction.query<Row>(selectOrder, [id, creditId ?? null, refund !== undefined]);
   if (!row) return [];
   const { client, accountId, language, billingEmail } = row;
   const billingKind = BILLING_KINDS[kind];
   const isAboutCredit = billingKind === 'billedCredit';
-  const paper = row.paper ?? (isAboutCredit ? undefined : row.invoice);
-  const about = {
+  const attachment = row.paper ?? (isAboutCredit ? undefined : row.invoice);
+  const shared = {
     language,
     client: await loadClient(transaction, client),
-    advert: partsOf(row, { ...mail, paper }),
-    ...(billingKind && paper && { invoiceId: paper.id }),
+    advert: advertPartsOf(row, { ...mail, paper: attachment }),
+    ...(billingKind && attachment && { invoiceId: attachment.id }),
     ...(refund && { day: dayText(refund.day, language), refundId: refund.id }),
     ...(notBefore && { notBefore }),
   };
-  const to = accountId === null ? undefined : await loadRecipient(transaction, accountId);
+  const recipient = accountId === null ? undefined : await loadRecipient(transaction, accountId);
   const path = `/secure/promotion/${id}`;
   const ids = [
     accountId !== null &&
-      to &&
-      (await recordMail(transaction, options, { ...about, kind, accountId, path, to, ...(reason && { reason }) })),
+      recipient &&
+      (await recordMail(transaction, options, {
+        ...shared,
+        kind,
+        accountId,
+        path,
+        to: recipient,
+        ...(reason && { reason }),
+      })),
     // A free order has no credit note.
     billingKind &&
-      paper &&
+      attachment &&
       billingEmail !== '' &&
-      !isSameAddress(billingEmail, to?.address) &&
+      !isSameAddress(billingEmail, recipient?.address) &&
       (await recordMail(transaction, options, {
-        ...{ ...about, kind: billingKind, path: '', to: namelessRecipient(billingEmail) },
+        ...{ ...shared, kind: billingKind, path: '', to: namelessRecipient(billingEmail) },
       })),
   ];
   return ids.filter((one) => typeof one === 'number');
@@ -122,11 +129,14 @@ export async function mailAboutOrder(
 const isSameAddress = (one: string, other: string | undefined) =>
   one.trim().toLowerCase() === other?.trim().toLowerCase();
 
-function partsOf(row: Row, { kind, refund, paper }: OrderMail & { paper: Paper | undefined }): AdvertParts {
+function advertPartsOf(
+  row: Row,
+  { kind, refund, paper: attachment }: OrderMail & { paper: AttachedInvoice | undefined },
+): AdvertValues {
   const { number, language, owed, seller } = row;
-  const total = refund?.cents ?? (kind === 'advertReminder' ? owed : (paper?.gross ?? 0));
+  const total = refund?.cents ?? (kind === 'advertReminder' ? owed : (attachment?.gross ?? 0));
   return {
-    ...{ number, invoice: paper?.number ?? '', product: productName(row.product, language), days: daysText(row) },
+    ...{ number, invoice: attachment?.number ?? '', product: productName(row.product, language), days: daysText(row) },
     ...{ total: moneyText(total, language), isFree: total === 0, due: dayText(row.due, language) },
     balance: {
       state: owed > 0 ? 'open' : owed < 0 ? 'refund' : 'settled',

@@ -14,8 +14,8 @@ export function paymentOf(
   paid: number,
   today: string,
 ): { state: PaymentState; cents: number; dueOn?: string } {
-  const owed = invoices.reduce((sum, { kind, gross }) => sum + (kind === 'invoice' ? gross : -gross), 0);
-  const cents = owed - paid;
+  const invoiced = invoices.reduce((sum, { kind, gross }) => sum + (kind === 'invoice' ? gross : -gross), 0);
+  const cents = invoiced - paid;
   if (cents < 0) return { state: 'refund', cents };
   if (cents === 0) return { state: paid > 0 ? 'paid' : 'none', cents };
   const dueOn = invoices.find(({ kind }) => kind === 'invoice')?.dueOn ?? today;

@@ -9,7 +9,7 @@ import type { AdvertOptions } from '../options';
 import { type Price, priceOf, type VoucherValue } from '../prices';
 import { hasPreviousOrder } from '../quote';
 import { withBuyerVat } from '../reverse-charge';
-import { checkFree, datesOf, releaseSlotDays, takePlaces } from '../slot-days';
+import { checkFree, datesOf, releaseSlotDays, takeSlotDays } from '../slot-days';
 import { lockSlot, type Slot } from '../slots';
 import { redeemVoucher } from '../vouchers';
 import { validateBilling } from './billed';
@@ -52,20 +52,20 @@ export async function placeOrder(
   const now = options.now();
   const owner = ownerOf(account);
   await lockDraft(transaction, owner, order.versions, now);
-  const offered = await lockSlot(transaction, client, sent.slot);
+  const offeredSlot = await lockSlot(transaction, client, sent.slot);
   const dates = datesOf(sent.dates);
-  const releasedDays = await releaseSlotDays(transaction, account.id, offered.id, now);
-  await checkFree(transaction, offered, dates, { now, held: releasedDays });
-  const written = await loadOrderContent(transaction, owner, { sent, slot: offered, dates });
-  const slot = await withBuyerVat(transaction, client, offered, written.billing);
-  const priced = await agreedPrice(transaction, { owner, sent, slot, dates }, now);
-  const id = await storeOrder(transaction, { owner, language, slot, dates, ...written, ...priced }, now);
-  await takePlaces(transaction, slot, dates, { order: id });
-  const { billing } = written;
-  await issueInvoice(transaction, { kind: 'invoice', client, orderId: id, billing, price: priced.price, dates }, now);
+  const releasedDays = await releaseSlotDays(transaction, account.id, offeredSlot.id, now);
+  await checkFree(transaction, offeredSlot, dates, { now, heldDays: releasedDays });
+  const orderContent = await loadOrderContent(transaction, owner, { sent, slot: offeredSlot, dates });
+  const slot = await withBuyerVat(transaction, client, offeredSlot, orderContent.billing);
+  const agreed = await agreedPrice(transaction, { owner, sent, slot, dates }, now);
+  const id = await storeOrder(transaction, { owner, language, slot, dates, ...orderContent, ...agreed }, now);
+  await takeSlotDays(transaction, slot, dates, { order: id });
+  const { billing } = orderContent;
+  await issueInvoice(transaction, { kind: 'invoice', client, orderId: id, billing, price: agreed.price, dates }, now);
   await deleteDraft(transaction, owner);
-  const of = { kind: 'advert', record: id } as const;
-  await recordOwnAction(transaction, { client, accountId: account.id, of, action: 'ordered' }, now);
+  const target = { kind: 'advert', record: id } as const;
+  await recordOwnAction(transaction, { client, accountId: account.id, target, action: 'ordered' }, now);
   await mailAboutOrder(transaction, options, { id, kind: 'advertOrdered' });
   return id;
 }
@@ -82,22 +82,22 @@ async function loadOrderContent(
 ): Promise<OrderContent> {
   const product = await loadProduct(from, slot.id);
   const event = sent.eventId ? await loadAdvertisable(from, owner, { id: sent.eventId, dates }) : undefined;
-  const { content, mediumId, ...shown } = await contentOf(from, owner, {
+  const { content, mediumId, ...checkedContent } = await contentOf(from, owner, {
     sent: sent.content,
     eventId: event?.id,
     product,
   });
-  const { billing, contact, ...billed } = await validateBilling(from, owner.accountId, sent.billing);
+  const { billing, contact, ...checkedBilling } = await validateBilling(from, owner.accountId, sent.billing);
   const problems: FieldProblem[] = [
-    ...shown.problems,
-    ...billed.problems,
+    ...checkedContent.problems,
+    ...checkedBilling.problems,
     ...(sent.isTermsAccepted ? [] : [{ path: 'isTermsAccepted', code: 'required' }]),
   ];
   if (problems.length > 0) throw new Problem(422, 'wrong_data', problems);
   return { product, event, content, mediumId, billing, contact };
 }
 
-type Priced = { price: Price; voucher: VoucherValue | undefined; isRepeat: boolean };
+type AgreedPrice = { price: Price; voucher: VoucherValue | undefined; isRepeat: boolean };
 
 /**
  * Returns the price that the person has agreed to; uses up the voucher.
@@ -108,7 +108,7 @@ async function agreedPrice(
   transaction: Queryable,
   order: { owner: Owner; sent: AdvertOrderPayload; slot: Slot; dates: readonly string[] },
   now: Date,
-): Promise<Priced> {
+): Promise<AgreedPrice> {
   const { owner, sent, slot, dates } = order;
   const voucher = await redeemVoucher(transaction, owner.client, sent.voucher, now);
   const isRepeat = await hasPreviousOrder(transaction, owner, { id: sent.reorderOf, slot: slot.id });

@@ -12,31 +12,31 @@ import { endOrder, type LockedOrder, lockOrder } from './end-order';
 import { type Product, productName } from './product';
 
 /** The number of days before the first one when the back office is warned of an unapproved advert. */
-const WARNED_DAYS_BEFORE = 2;
+const WARNING_DAYS = 2;
 
-type Parts = Pick<AdvertOptions, 'database' | 'now' | 'mail' | 'publicUrl' | 'onWritten' | 'onError'>;
+type UnapprovedOptions = Pick<AdvertOptions, 'database' | 'now' | 'mail' | 'publicUrl' | 'onWritten' | 'onError'>;
 
 /** Returns the last first day of the adverts that need a warning, in Berlin. */
-export const lastWarnedDay = (today: string): string => addDays(today, WARNED_DAYS_BEFORE);
+export const lastWarnedDay = (today: string): string => addDays(today, WARNING_DAYS);
 
 /**
  * Warns the back office of unapproved adverts that begin soon, and credits their passed days. An error of one order, as
  * for a client without a seller, is reported and does not stop the others.
  */
-export async function followUnapproved(options: Parts): Promise<void> {
+export async function followUnapproved(options: UnapprovedOptions): Promise<void> {
   const today = berlinDay(options.now());
-  for (const [found, work] of [
+  for (const [condition, handle] of [
     [`o.warned_at is null and o.first_day <= $1`, warn],
     [`o.first_day < $2`, credit],
   ] as const) {
     const orders = await options.database.query<{ id: string; client: string }>(
-      `select o.id, o.client from advert_orders o where o.state = 'ordered' and ${found}
+      `select o.id, o.client from advert_orders o where o.state = 'ordered' and ${condition}
          and $1::date >= $2::date order by o.first_day, o.id`,
       [lastWarnedDay(today), today],
     );
     for (const order of orders)
       try {
-        await inOneWrite(options, (transaction) => work(transaction, options, order));
+        await inOneWrite(options, (transaction) => handle(transaction, options, order));
       } catch (error) {
         options.onError(error);
       }
@@ -44,7 +44,11 @@ export async function followUnapproved(options: Parts): Promise<void> {
 }
 
 /** Credits the passed days of an order, unless another server or an operator was faster. */
-async function credit(transaction: Queryable, options: Parts, { id, client }: { id: string; client: string }) {
+async function credit(
+  transaction: Queryable,
+  options: UnapprovedOptions,
+  { id, client }: { id: string; client: string },
+) {
   const order = await lockOrder(transaction, client, id);
   if (order.state === 'ordered') await creditPassedDays(transaction, options, order);
 }
@@ -63,30 +67,38 @@ const REASONS = {
  */
 export async function creditPassedDays(
   transaction: Queryable,
-  options: Pick<Parts, 'now' | 'mail' | 'publicUrl'>,
+  options: Pick<UnapprovedOptions, 'now' | 'mail' | 'publicUrl'>,
   order: LockedOrder,
 ): Promise<readonly string[]> {
   const today = berlinDay(options.now());
-  const kept = order.dates.filter((day) => day >= today);
-  if (kept.length < order.dates.length)
-    await endOrder(transaction, options, order, { kept, actor: { by: 'system' }, reason: REASONS[order.language] });
-  return kept;
+  const remainingDays = order.dates.filter((day) => day >= today);
+  if (remainingDays.length < order.dates.length)
+    await endOrder(transaction, options, order, {
+      remainingDays,
+      actor: { by: 'system' },
+      reason: REASONS[order.language],
+    });
+  return remainingDays;
 }
 
-type Waiting = { number: string; review: number; product: Product; first: string; email: string };
+type UnapprovedRow = { number: string; review: number; product: Product; first: string; email: string };
 
 /** Warns the seller of a client of an unapproved advert that begins soon, once for each order. */
-async function warn(transaction: Queryable, options: Parts, { id, client }: { id: string; client: string }) {
-  const [row] = await transaction.query<Waiting>(
+async function warn(
+  transaction: Queryable,
+  options: UnapprovedOptions,
+  { id, client }: { id: string; client: string },
+) {
+  const [row] = await transaction.query<UnapprovedRow>(
     `update advert_orders o set warned_at = $2 where o.id = $1 and o.state = 'ordered' and o.warned_at is null
      returning o.number, o.review, o.product, o.first_day as first,
        coalesce((select s.data->>'email' from advert_sellers s where s.client = o.client), '') as email`,
     [id, options.now()],
   );
   if (!row || row.email === '') return;
-  const office = `/backoffice/${encodeURIComponent(client)}/queue/advert/${row.review}`;
+  const backOfficePath = `/backoffice/${encodeURIComponent(client)}/queue/advert/${row.review}`;
   await recordMail(transaction, options, {
-    ...{ kind: 'advertUnapproved', language: 'de', path: '', office, day: invoiceDayLabel(row.first, 'de') },
+    ...{ kind: 'advertUnapproved', language: 'de', path: '', backOfficePath, day: invoiceDayLabel(row.first, 'de') },
     to: namelessRecipient(row.email),
     client: await loadClient(transaction, client),
     advert: { ...NO_ADVERT, number: row.number, product: productName(row.product, 'de') },

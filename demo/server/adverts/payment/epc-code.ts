@@ -10,8 +10,8 @@ export type Transfer = {
   purpose: string;
 };
 
-const MAX_NAME = 70;
-const MAX_PURPOSE = 140;
+const MAX_NAME_LENGTH = 70;
+const MAX_PURPOSE_LENGTH = 140;
 
 /**
  * Returns the content of the QR code by which banking apps fill in a transfer. Follows version 2 of the European
@@ -19,9 +19,10 @@ const MAX_PURPOSE = 140;
  */
 export function epcCode({ name, iban, bic, cents, purpose }: Transfer): string {
   const amount = `EUR${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
-  const lines = ['BCD', '002', '1', 'SCT', bic, inOneLine(name, MAX_NAME), iban.replace(/\s/g, ''), amount];
+  const lines = ['BCD', '002', '1', 'SCT', bic, limitedLine(name, MAX_NAME_LENGTH), iban.replace(/\s/g, ''), amount];
   // The purpose of the payment and a structured reference stay empty.
-  return [...lines, '', '', inOneLine(purpose, MAX_PURPOSE)].join('\n');
+  return [...lines, '', '', limitedLine(purpose, MAX_PURPOSE_LENGTH)].join('\n');
 }
 
-const inOneLine = (text: string, most: number) => [...text.replace(/\s+/g, ' ').trim()].slice(0, most).join('');
+const limitedLine = (text: string, maxLength: number) =>
+  [...text.replace(/\s+/g, ' ').trim()].slice(0, maxLength).join('');

@@ -27,13 +27,13 @@ export type PaymentHint = {
  * A payment service would return an address in its `hint` and record payments from its signed calls. Recording is
  * idempotent where the service names its payments. {@link byInvoice} is the only implementation.
  */
-export type PaymentWay = {
+export type PaymentMethod = {
   key: string;
   hint(invoice: Payable): PaymentHint;
 };
 
 /** Payment by bank transfer, as the invoice says; an operator records it. */
-export const byInvoice: PaymentWay = {
+export const byInvoice: PaymentMethod = {
   key: 'invoice',
   hint: ({ number, seller, cents }) => {
     const transfer = { name: seller.name, iban: seller.iban, bic: seller.bic, cents, purpose: number };
@@ -44,11 +44,11 @@ export const byInvoice: PaymentWay = {
 /** Records a payment of an invoice, or a returned one (below zero). */
 export async function recordPayment(
   transaction: Queryable,
-  { invoiceId, way, cents, paidOn }: { invoiceId: number; way: PaymentWay; cents: number; paidOn: string },
+  { invoiceId, method, cents, paidOn }: { invoiceId: number; method: PaymentMethod; cents: number; paidOn: string },
   now: Date,
 ): Promise<void> {
   await transaction.query(
     'insert into advert_payments (invoice_id, way, cents, paid_on, recorded_at) values ($1, $2, $3, $4, $5)',
-    [invoiceId, way.key, cents, paidOn, now],
+    [invoiceId, method.key, cents, paidOn, now],
   );
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/database';
 import type { AdvertOptions } from '../options';
 import { mailAboutOrder } from '../orders/order-mails';
 
-type Parts = Pick<AdvertOptions, 'mail' | 'publicUrl' | 'now'>;
+type RefundOptions = Pick<AdvertOptions, 'mail' | 'publicUrl' | 'now'>;
 
 /** A refund to a buyer. */
 export type Refund = {
@@ -40,13 +40,13 @@ export function refundProblem(
 }
 
 /** A locked invoice of a locked order. */
-type Refunded = { invoiceId: number; orderId: string; operator: string | undefined };
+type RefundedInvoice = { invoiceId: number; orderId: string; operator: string | undefined };
 
 /** Records a refund to a buyer. The mail goes out once the refund cannot be withdrawn silently any more. */
 export async function recordRefund(
   transaction: Queryable,
-  options: Parts,
-  { invoiceId, orderId, operator }: Refunded,
+  options: RefundOptions,
+  { invoiceId, orderId, operator }: RefundedInvoice,
   { refund: { cents, refundedOn, note }, notBefore }: { refund: Refund; notBefore: Date },
 ): Promise<void> {
   const [row] = await transaction.query<{ id: number }>(
@@ -65,8 +65,8 @@ export async function recordRefund(
  */
 export async function withdrawRefund(
   transaction: Queryable,
-  options: Parts,
-  { invoiceId, orderId, operator }: Refunded,
+  options: RefundOptions,
+  { invoiceId, orderId, operator }: RefundedInvoice,
   refundId: number,
 ): Promise<'silent' | 'told' | 'stale'> {
   const now = options.now();

@@ -8,13 +8,13 @@ import type { ProofRecord } from './proof-record';
 /** The margin around the bleed: for the crop marks, and for the description below them. */
 const MARGIN_MM = 14;
 const [MARK_MM, MARK_GAP_MM] = [6, 2];
-const [INK, QUIET] = ['#16202a', '#4a5663'];
+const [INK, SECONDARY] = ['#16202a', '#4a5663'];
 const LABEL_SHARE = 0.7;
 /** The font sizes of the advert's text in points, and their share of its width. */
 const [MIN_FONT, MAX_FONT, FONT_SHARE] = [6.5, 16, 0.05];
 
 /** The texts below the marks, and the file name. */
-const WORDS = {
+const TEXTS = {
   de: {
     ...{ title: 'Korrekturabzug', label: 'Anzeige', bleed: 'mit 3 mm Beschnitt', untitled: 'Titel der Anzeige' },
     final: 'Die Farben weichen im Druck ab; maßgeblich ist der Abzug der Druckerei.',
@@ -25,8 +25,8 @@ const WORDS = {
   },
 } as const;
 
-export type ProofLanguage = keyof typeof WORDS;
-export const proofName = (language: ProofLanguage): string => WORDS[language].title;
+export type ProofLanguage = keyof typeof TEXTS;
+export const proofName = (language: ProofLanguage): string => TEXTS[language].title;
 
 /**
  * Draws an advert for paper. The picture extends into the bleed, marks show the edges of the cut, and the boxes of the
@@ -38,22 +38,22 @@ export function drawProof(record: ProofRecord, picture: Buffer | undefined, lang
   const { width, height } = record.product.size;
   const edge = MARGIN_MM + BLEED_MM;
   const page: [number, number] = [mm(width + 2 * edge), mm(height + 2 * edge)];
-  const words = WORDS[language];
+  const texts = TEXTS[language];
   const pdf = new PDFDocument({
     ...{ size: page, margin: 0, lang: language, pdfVersion: '1.7', font: fontOf('DejaVuSansCondensed') },
-    info: { Title: `${words.title}: ${record.title || words.untitled}` },
+    info: { Title: `${texts.title}: ${record.title || texts.untitled}` },
   });
   pdf.registerFont('plain', fontOf('DejaVuSansCondensed')).registerFont('bold', fontOf('DejaVuSansCondensed-Bold'));
-  const whole = bytesOf(pdf);
+  const bytes = bytesOf(pdf);
   const trim: Box = [mm(edge), mm(edge), mm(width), mm(height)];
   const bleed: Box = [mm(MARGIN_MM), mm(MARGIN_MM), mm(width + 2 * BLEED_MM), mm(height + 2 * BLEED_MM)];
   Object.assign(pdf.page.dictionary.data, { TrimBox: corners(trim, page), BleedBox: corners(bleed, page) });
   if (picture) pdf.image(picture, bleed[0], bleed[1], { width: bleed[2], height: bleed[3] });
-  drawWords(pdf, record, trim, language);
+  drawTexts(pdf, record, trim, language);
   drawMarks(pdf, trim);
-  drawFoot(pdf, record, page, language);
+  drawFooter(pdf, record, page, language);
   pdf.end();
-  return whole;
+  return bytes;
 }
 
 type Box = [x: number, y: number, width: number, height: number];
@@ -67,42 +67,42 @@ const corners = ([x, y, width, height]: Box, [, pageHeight]: readonly number[]) 
 ];
 
 /** Draws the text on white ground in the lower left corner; a text that is too long for the advert is cut off. */
-function drawWords(
+function drawTexts(
   pdf: Pdf,
   { title, text, event, day }: ProofRecord,
   [x, y, width, height]: Box,
   language: ProofLanguage,
 ): void {
   const size = Math.min(Math.max(width * FONT_SHARE, MIN_FONT), MAX_FONT);
-  const [gap, most] = [size * 0.6, width * LABEL_SHARE];
-  const line = event ? eventSummary(event, language, day) : '';
+  const [gap, maxWidth] = [size * 0.6, width * LABEL_SHARE];
+  const eventText = event ? eventSummary(event, language, day) : '';
   const lines = [
-    { font: 'plain', size: size * 0.7, words: WORDS[language].label },
-    { font: 'bold', size, words: title || WORDS[language].untitled },
-    ...(line ? [{ font: 'plain', size: size * 0.85, words: line }] : []),
+    { font: 'plain', size: size * 0.7, words: TEXTS[language].label },
+    { font: 'bold', size, words: title || TEXTS[language].untitled },
+    ...(eventText ? [{ font: 'plain', size: size * 0.85, words: eventText }] : []),
     ...(text ? [{ font: 'plain', size: size * 0.85, words: text }] : []),
   ];
   const heights = lines.map((line) =>
-    pdf.font(line.font).fontSize(line.size).heightOfString(line.words, { width: most }),
+    pdf.font(line.font).fontSize(line.size).heightOfString(line.words, { width: maxWidth }),
   );
-  const room = height - 4 * gap;
-  const high = Math.min(
+  const maxHeight = height - 4 * gap;
+  const totalHeight = Math.min(
     heights.reduce((sum, one) => sum + one, 0),
-    room,
+    maxHeight,
   );
-  const [left, top] = [x + gap, y + height - gap - high - 2 * gap];
+  const [left, top] = [x + gap, y + height - gap - totalHeight - 2 * gap];
   pdf
-    .rect(left, top, most + 2 * gap, high + 2 * gap)
+    .rect(left, top, maxWidth + 2 * gap, totalHeight + 2 * gap)
     .fillOpacity(0.92)
     .fill('#fff')
     .fillOpacity(1);
-  let at = top + gap;
-  for (const [place, line] of lines.entries()) {
-    const left2 = top + gap + high - at;
-    if (left2 < line.size) break;
+  let lineTop = top + gap;
+  for (const [index, line] of lines.entries()) {
+    const remainingHeight = top + gap + totalHeight - lineTop;
+    if (remainingHeight < line.size) break;
     pdf.font(line.font).fontSize(line.size).fillColor(INK);
-    pdf.text(line.words, left + gap, at, { width: most, height: left2, ellipsis: true });
-    at += heights[place] ?? 0;
+    pdf.text(line.words, left + gap, lineTop, { width: maxWidth, height: remainingHeight, ellipsis: true });
+    lineTop += heights[index] ?? 0;
   }
 }
 
@@ -110,38 +110,38 @@ function drawWords(
 function drawMarks(pdf: Pdf, [x, y, width, height]: Box): void {
   const [from, to] = [mm(BLEED_MM + MARK_GAP_MM), mm(BLEED_MM + MARK_GAP_MM + MARK_MM)];
   pdf.lineWidth(0.4).strokeColor(INK);
-  for (const [corner, way] of [
+  for (const [cornerX, directionX] of [
     [x, -1],
     [x + width, 1],
   ] as const)
-    for (const [line, turn] of [
+    for (const [cornerY, directionY] of [
       [y, -1],
       [y + height, 1],
     ] as const) {
-      pdf.moveTo(corner + way * from, line).lineTo(corner + way * to, line);
-      pdf.moveTo(corner, line + turn * from).lineTo(corner, line + turn * to);
+      pdf.moveTo(cornerX + directionX * from, cornerY).lineTo(cornerX + directionX * to, cornerY);
+      pdf.moveTo(cornerX, cornerY + directionY * from).lineTo(cornerX, cornerY + directionY * to);
     }
   pdf.stroke();
 }
 
 /** Draws the description beside the lower marks. */
-function drawFoot(
+function drawFooter(
   pdf: Pdf,
   { product }: ProofRecord,
   [width, height]: readonly [number, number],
   language: ProofLanguage,
 ) {
-  const words = WORDS[language];
+  const texts = TEXTS[language];
   const number = new Intl.NumberFormat(language === 'de' ? 'de-DE' : 'en-GB');
   const size = `${number.format(product.size.width)} × ${number.format(product.size.height)} mm`;
-  const room = mm(MARGIN_MM + BLEED_MM + 2);
-  const text = `${words.title} · ${productName(product, language)} · ${size} ${words.bleed}. ${words.final}`;
+  const margin = mm(MARGIN_MM + BLEED_MM + 2);
+  const text = `${texts.title} · ${productName(product, language)} · ${size} ${texts.bleed}. ${texts.final}`;
   pdf
     .font('plain')
     .fontSize(5)
-    .fillColor(QUIET)
-    .text(text, room, height - mm(MARGIN_MM - MARK_GAP_MM), {
-      width: width - 2 * room,
+    .fillColor(SECONDARY)
+    .text(text, margin, height - mm(MARGIN_MM - MARK_GAP_MM), {
+      width: width - 2 * margin,
       height: mm(MARGIN_MM - 3),
       ellipsis: true,
     });

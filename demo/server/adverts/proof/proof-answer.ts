@@ -10,7 +10,7 @@ import type { ProofRecord } from './proof-record';
 const INCH_MM = 25.4;
 /** The resolution of a proof; a printing house requests the picture itself. */
 const DOTS_PER_INCH = 200;
-const MAX_PIXELS_WIDE = 4000;
+const MAX_WIDTH = 4000;
 
 /** Answers the proof of an order as PDF, for its author alone. Drawing waits in the queue, as pictures do. */
 export async function proofAnswer(
@@ -32,13 +32,13 @@ async function sheetPicture(
   if (!picture) return undefined;
   const sheet = sheetOf(product);
   const width = Math.round((sheet.width / INCH_MM) * DOTS_PER_INCH);
-  const wide = Math.min(Math.ceil(width / Math.max(crop?.width ?? 1, 0.1)), MAX_PIXELS_WIDE);
-  const image = sharp(await drawPicture(picture, wide, options));
-  const { width: has = 1, height = 1 } = await image.metadata();
-  const part = crop ? image.extract(pixelsOf(crop, { width: has, height })) : image;
-  const shape = { width, height: Math.max(1, Math.round((width * sheet.height) / sheet.width)) };
-  return part
-    .resize({ ...shape, fit: 'cover' })
+  const pictureWidth = Math.min(Math.ceil(width / Math.max(crop?.width ?? 1, 0.1)), MAX_WIDTH);
+  const image = sharp(await drawPicture(picture, pictureWidth, options));
+  const { width: imageWidth = 1, height = 1 } = await image.metadata();
+  const cropped = crop ? image.extract(pixelsOf(crop, { width: imageWidth, height })) : image;
+  const sheetPixels = { width, height: Math.max(1, Math.round((width * sheet.height) / sheet.width)) };
+  return cropped
+    .resize({ ...sheetPixels, fit: 'cover' })
     .flatten({ background: '#fff' })
     .jpeg({ quality: 88 })
     .toBuffer();

@@ -4,7 +4,7 @@ import type { Crop, Medium } from '../../media/drawing';
 import type { Owner } from '../../media/media-rows';
 import type { Queryable } from '../../platform/database/database';
 import { Problem } from '../../platform/http/problem';
-import { loadAdvertised } from '../advertised-event';
+import { loadAdvertisedEvent } from '../advertised-event';
 import { loadProduct, type Product } from '../orders/product';
 
 /** An unfinished advert for paper. */
@@ -46,8 +46,8 @@ export async function loadProof(from: Queryable, { client, accountId }: Owner, t
   return {
     product: await loadProduct(from, slot ?? ''),
     ...{ title: title?.trim() ?? '', text: text?.trim() ?? '', day },
-    event: eventId ? await loadAdvertised(from, { client, id: eventId, day, ownerId: accountId }) : undefined,
-    picture: picture && { ...picture, cut: 'page', isPassing: true },
+    event: eventId ? await loadAdvertisedEvent(from, { client, id: eventId, day, ownerId: accountId }) : undefined,
+    picture: picture && { ...picture, cut: 'page', isTransient: true },
     crop: crop ?? undefined,
   };
 }

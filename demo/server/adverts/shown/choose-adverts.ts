@@ -1,5 +1,5 @@
 /** An advert to choose from, with its slot. */
-export type Weighted = {
+export type WeightedAdvert = {
   slot: string;
   /** The number of adverts that the slot shows. */
   capacity: number;
@@ -15,21 +15,21 @@ const MIN_WEIGHT = 1;
  *
  * @param random returns a new number from 0 to 1 for each call
  */
-export function chooseAdverts<Advert extends Weighted>(
+export function chooseAdverts<Advert extends WeightedAdvert>(
   running: readonly Advert[],
   count: number,
   random: () => number,
 ): Advert[] {
-  const drawn = running
+  const shuffled = running
     // Efraimidis and Spirakis: each advert has the greatest of these keys with the share of its weight.
     .map((advert) => ({ advert, key: Math.log(1 - random()) / Math.max(MIN_WEIGHT, advert.weight) }))
     .sort((one, other) => other.key - one.key);
-  const taken = new Map<string, number>();
+  const countBySlot = new Map<string, number>();
   const chosen: Advert[] = [];
-  for (const { advert } of drawn) {
-    const inSlot = taken.get(advert.slot) ?? 0;
-    if (chosen.length === count || inSlot >= advert.capacity) continue;
-    taken.set(advert.slot, inSlot + 1);
+  for (const { advert } of shuffled) {
+    const slotCount = countBySlot.get(advert.slot) ?? 0;
+    if (chosen.length === count || slotCount >= advert.capacity) continue;
+    countBySlot.set(advert.slot, slotCount + 1);
     chosen.push(advert);
   }
   return chosen;

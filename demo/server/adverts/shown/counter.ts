@@ -8,7 +8,7 @@ import type { ShownToken } from './tokens';
  * second.
  */
 const MAX_WAIT_MS = 1000;
-const ENOUGH = 500;
+const BATCH_SIZE = 500;
 /** The limit from which views are dropped: the database has not answered for long. */
 const MAX_WAITING = 20_000;
 
@@ -42,7 +42,7 @@ export function newCounter({
     } catch (error) {
       // A failed batch waits for the next one: a token that has counted already does not count again.
       for (const [name, use] of uses) waiting.set(name, use);
-      if (!isClosing()) wait();
+      if (!isClosing()) scheduleFlush();
       throw error;
     }
   }
@@ -50,7 +50,7 @@ export function newCounter({
     writing = writing.catch(() => undefined).then(write);
     return writing;
   };
-  function wait() {
+  function scheduleFlush() {
     timer ??= setTimeout(() => {
       flush().catch((error: unknown) => isClosing() || onError(error));
     }, MAX_WAIT_MS).unref();
@@ -59,8 +59,8 @@ export function newCounter({
   function count({ what, nonce, id, day, expires }: ShownToken, kind: CountedKind) {
     if (waiting.size >= MAX_WAITING) return;
     waiting.set(`${kind} ${nonce}`, { what, nonce, id, day, expires, kind });
-    if (waiting.size % ENOUGH === 0) flush().catch((error: unknown) => isClosing() || onError(error));
-    else wait();
+    if (waiting.size % BATCH_SIZE === 0) flush().catch((error: unknown) => isClosing() || onError(error));
+    else scheduleFlush();
   }
 
   return { count, flush };
@@ -69,37 +69,37 @@ export function newCounter({
 /**
  * SQL: inserts unused tokens. A token counts once, whichever servers receive it.
  *
- * @param known SQL that checks whether its advert or event exists
+ * @param existsSql SQL that checks whether its advert or event exists
  */
-const usedOnce = (known: string) => `
+const insertUnused = (existsSql: string) => `
   with sent as (
     select nonce, kind, id, day, to_timestamp(expires / 1000.0) as expires_at
     from jsonb_to_recordset($1::jsonb) as r(nonce text, kind text, id text, day date, expires float8)
-    where exists (${known})),
+    where exists (${existsSql})),
   used as (
     insert into advert_uses (nonce, kind, expires_at) select nonce, kind, expires_at from sent order by nonce, kind
     on conflict do nothing returning nonce, kind)`;
 
 /** SQL that counts in one statement each: every used token is in the sums. */
-const COUNT = {
-  advert: `${usedOnce('select 1 from advert_orders o where o.id = r.id')}
+const COUNT_STATEMENTS = {
+  advert: `${insertUnused('select 1 from advert_orders o where o.id = r.id')}
   insert into advert_counts as c (order_id, day, views, clicks)
   select id, day, count(*) filter (where kind = 'view'), count(*) filter (where kind = 'click')
   from used join sent using (nonce, kind) group by id, day order by id, day
   on conflict (order_id, day) do update set views = c.views + excluded.views, clicks = c.clicks + excluded.clicks`,
-  event: `${usedOnce('select 1 from events e where e.id = r.id')}
+  event: `${insertUnused('select 1 from events e where e.id = r.id')}
   insert into event_counts as c (event_id, day, views)
   select id, day, count(*) from used join sent using (nonce, kind) group by id, day order by id, day
   on conflict (event_id, day) do update set views = c.views + excluded.views`,
 };
 
-async function storeUses(to: Queryable, uses: readonly Use[]): Promise<void> {
-  for (const what of ['advert', 'event'] as const) {
-    const some = uses.filter((use) => use.what === what);
-    if (some.length > 0) await to.query(COUNT[what], [JSON.stringify(some)]);
+async function storeUses(database: Queryable, uses: readonly Use[]): Promise<void> {
+  for (const target of ['advert', 'event'] as const) {
+    const usesOfTarget = uses.filter((use) => use.what === target);
+    if (usesOfTarget.length > 0) await database.query(COUNT_STATEMENTS[target], [JSON.stringify(usesOfTarget)]);
   }
 }
 
 /** Deletes the uses of expired tokens. */
-export const forgetUses = (from: Queryable, now: Date): Promise<unknown> =>
+export const deleteExpiredUses = (from: Queryable, now: Date): Promise<unknown> =>
   from.query('delete from advert_uses where expires_at < $1', [now]);

@@ -24,7 +24,7 @@ export type EventStatistics = {
 };
 
 /** All own adverts for the event of one order count: the effects of two concurrent adverts cannot be separated. */
-const counted = `
+const selectStatistics = `
   with wanted as (select event_id as id from advert_orders where client = $1 and account_id = $2 and id = $3 and event_id is not null),
     adverts as (select o.id, o.dates from advert_orders o join wanted w on w.id = o.event_id
       where o.client = $1 and o.account_id = $2 and o.state = 'confirmed'),
@@ -51,12 +51,17 @@ export async function loadEventStatistics(
   now: Date,
 ): Promise<EventStatistics> {
   const today = berlinDay(now);
-  const [row] = await from.query<{ isKnown: boolean; days: EventDay[] }>(counted, [client, accountId, id, today]);
+  const [row] = await from.query<{ isKnown: boolean; days: EventDay[] }>(selectStatistics, [
+    client,
+    accountId,
+    id,
+    today,
+  ]);
   if (!row?.isKnown) throw new Problem(404, 'not_found');
   const { days } = row;
   const sumOf = (isAdvertised: boolean): ComparedDays => {
-    const alike = days.filter((day) => day.date < today && day.isAdvertised === isAdvertised);
-    return { days: alike.length, views: alike.reduce((sum, { views }) => sum + views, 0) };
+    const comparedDays = days.filter((day) => day.date < today && day.isAdvertised === isAdvertised);
+    return { days: comparedDays.length, views: comparedDays.reduce((sum, { views }) => sum + views, 0) };
   };
   return { days, advertised: sumOf(true), others: sumOf(false) };
 }

@@ -1,17 +1,17 @@
 import { berlinDay } from '../../platform/berlin-day';
 import type { Queryable } from '../../platform/database/database';
 import { imageJson } from '../../schema/json/image-json';
-import { advertisedShape } from '../advertised-event';
-import type { Weighted } from './choose-adverts';
+import { advertisedEventJson } from '../advertised-event';
+import type { WeightedAdvert } from './choose-adverts';
 
 /** The placements of adverts on a screen. */
-export const ADVERT_PLACES = ['list', 'teaser', 'detail', 'article'] as const;
+export const PLACEMENTS = ['list', 'teaser', 'detail', 'article'] as const;
 
 /** One of ADVERT_PLACES. */
-export type AdvertPlacement = (typeof ADVERT_PLACES)[number];
+export type AdvertPlacement = (typeof PLACEMENTS)[number];
 
 /** A running advert, and the account that ordered it. */
-export type RunningAdvert = Weighted & {
+export type RunningAdvert = WeightedAdvert & {
   id: string;
   accountId: number | null;
   /** The answer to the page: title, text, eventId with date and location, and image with the crop of the advert. */
@@ -22,10 +22,10 @@ export type RunningAdvert = Weighted & {
  * The weight of an advert is the price of a day in its slot. So a more expensive slot of the same placement appears
  * more often, and all adverts of a slot alike, whatever tiers and vouchers saved.
  */
-const running = `
+const selectRunning = `
   select o.id, o.account_id as "accountId", s.id as slot, s.capacity, s.day_cents as weight,
     json_strip_nulls(json_build_object('id', o.id, 'title', o.content->>'title', 'text', o.content->>'text',
-      'eventId', o.event_id, 'event', ${advertisedShape('$4::timestamptz')}, 'crop', o.content->'crop',
+      'eventId', o.event_id, 'event', ${advertisedEventJson('$4::timestamptz')}, 'crop', o.content->'crop',
       'image', (select ${imageJson('m')} from media m where m.id = o.medium_id and m.state = 'stored'))) as shown
   from advert_media b
   join advert_channels c on c.medium_id = b.id
@@ -39,7 +39,7 @@ const running = `
 export const findRunning = (
   from: Queryable,
   client: string,
-  place: AdvertPlacement,
+  placement: AdvertPlacement,
   now: Date,
 ): Promise<RunningAdvert[]> =>
-  from.query<RunningAdvert>(running, [client, place, berlinDay(now), now], { often: true });
+  from.query<RunningAdvert>(selectRunning, [client, placement, berlinDay(now), now], { often: true });

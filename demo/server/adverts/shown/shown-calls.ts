@@ -8,15 +8,15 @@ import type { Queryable } from '../../platform/database/database';
 import type { AppEnv } from '../../platform/http/app-env';
 import { payloadOf } from '../../platform/http/body';
 import { callerAddress } from '../../platform/http/caller';
-import { type Call, CLOSED, privateAnswer, queryOf } from '../../platform/http/calls';
+import { type Call, CLOSED_POLICY, privateAnswer, queryOf } from '../../platform/http/calls';
 import { parametersOf, textIdOf } from '../../platform/http/parameters';
-import { clientIn } from '../advert-calls';
+import { clientWithAdverts } from '../advert-calls';
 import type { AdvertOptions } from '../options';
 import { chooseAdverts } from './choose-adverts';
 import { eventStatisticsCsv, loadEventStatistics } from './event-statistics';
-import { type CountedKind, newRepeats } from './repeats';
+import { type CountedKind, newRepeatLimit } from './repeats';
 import { isRobot } from './robots';
-import { ADVERT_PLACES, findRunning, type RunningAdvert } from './running';
+import { findRunning, PLACEMENTS, type RunningAdvert } from './running';
 import { loadStatistics, statisticsCsv } from './statistics';
 import { newShownToken, readShownToken, type ShownToken } from './tokens';
 
@@ -29,9 +29,9 @@ const MAX_SHOWN = 10;
  */
 export function shownAdvertCalls(options: AdvertOptions): Call[] {
   const { database, now, advertCounter } = options;
-  const isTooOften = newRepeats(now);
+  const isAdvertRepeat = newRepeatLimit(now);
   // Separate from adverts, whose tokens are harder to get: a flood of events must not evict theirs.
-  const isEventTooOften = newRepeats(now);
+  const isEventRepeat = newRepeatLimit(now);
   let secret: Promise<string> | undefined;
 
   function loadSecret(): Promise<string> {
@@ -52,13 +52,14 @@ export function shownAdvertCalls(options: AdvertOptions): Call[] {
     context: Context<AppEnv>,
     { what, id, kind }: { what: ShownToken['what']; id?: string; kind: CountedKind },
   ): Promise<Response> {
-    const client = clientIn(context);
+    const client = clientWithAdverts(context);
     const sent = await payloadOf(context, AdvertTokenPayload);
     const token = readShownToken(await loadSecret(), sent.token, now());
-    const isOurs = token?.client === client && token.what === what && (id === undefined || token.id === id);
+    const isValid = token?.client === client && token.what === what && (id === undefined || token.id === id);
     const caller = visitorOf(context);
-    const tooOften = what === 'event' ? isEventTooOften : isTooOften;
-    if (token && isOurs && caller && !tooOften({ ...caller, of: token.id, kind })) advertCounter.count(token, kind);
+    const isRepeat = what === 'event' ? isEventRepeat : isAdvertRepeat;
+    if (token && isValid && caller && !isRepeat({ ...caller, targetId: token.id, kind }))
+      advertCounter.count(token, kind);
     return privateAnswer(context, {});
   }
 
@@ -70,7 +71,7 @@ export function shownAdvertCalls(options: AdvertOptions): Call[] {
 
   /** Answers a token for a view of a visible event; none for robots and for its owner. */
   async function startEventView(context: Context<AppEnv>): Promise<Response> {
-    const client = clientIn(context);
+    const client = clientWithAdverts(context);
     const id = idOf(context);
     const [event] = visitorOf(context)
       ? await database.query<{ ownerId: number | null }>(
@@ -82,33 +83,33 @@ export function shownAdvertCalls(options: AdvertOptions): Call[] {
     const isOwn = event?.ownerId != null && event.ownerId === (await findAccount(context, options))?.id;
     if (!event || isOwn) return privateAnswer(context, {});
     const moment = now();
-    const shown = { client, what: 'event', id, day: berlinDay(moment) } as const;
-    return privateAnswer(context, { token: newShownToken(await loadSecret(), shown, moment) });
+    const token = { client, what: 'event', id, day: berlinDay(moment) } as const;
+    return privateAnswer(context, { token: newShownToken(await loadSecret(), token, moment) });
   }
 
   return [
     {
       path: 'adverts/show',
       answer: async (context) => {
-        const client = clientIn(context);
+        const client = clientWithAdverts(context);
         const parameters = parametersOf(queryOf(context));
-        const place = parameters.choice('slot', ADVERT_PLACES) ?? parameters.wrong('slot', 'required');
-        const number = parameters.integer('count', 1, MAX_SHOWN) ?? 1;
+        const placement = parameters.choice('slot', PLACEMENTS) ?? parameters.wrong('slot', 'required');
+        const maxCount = parameters.integer('count', 1, MAX_SHOWN) ?? 1;
         parameters.check();
         // Pages that robots store are read long after the advert has run.
-        if (!place || isRobot(context.req.header('user-agent'))) return privateAnswer(context, []);
+        if (!placement || isRobot(context.req.header('user-agent'))) return privateAnswer(context, []);
         const moment = now();
         const day = berlinDay(moment);
-        const found = await findRunning(database, client, place, moment);
-        const chosen = chooseAdverts(found, number, Math.random);
+        const running = await findRunning(database, client, placement, moment);
+        const chosen = chooseAdverts(running, maxCount, Math.random);
         const [key, viewer] =
           chosen.length > 0 ? await Promise.all([loadSecret(), findAccount(context, options)]) : [''];
         // The advertiser sees an own advert as everybody does, but without a token it does not count.
-        const shownTo = ({ id, accountId, shown }: RunningAdvert) =>
+        const toAnswer = ({ id, accountId, shown }: RunningAdvert) =>
           viewer !== undefined && viewer.id === accountId
             ? shown
             : { ...shown, token: newShownToken(key, { client, what: 'advert', id, day }, moment) };
-        return privateAnswer(context, chosen.map(shownTo));
+        return privateAnswer(context, chosen.map(toAnswer));
       },
     },
     { method: 'POST', path: 'adverts/seen', answer: (context) => count(context, { what: 'advert', kind: 'view' }) },
@@ -137,8 +138,8 @@ type Load<Numbers> = (from: Queryable, owner: Owner, id: string, now: Date) => P
 export function advertStatisticsCalls(options: AdvertOptions): Call[] {
   const { database, now, advertCounter } = options;
   const callsOf = <Numbers extends object>(name: string, load: Load<Numbers>, csv: (numbers: Numbers) => string) => {
-    const numbersOf = async (context: Context<AppEnv>) => {
-      clientIn(context);
+    const loadNumbers = async (context: Context<AppEnv>) => {
+      clientWithAdverts(context);
       const owner = ownerOf(await accountOf(context, options));
       await advertCounter.flush();
       return load(database, owner, idOf(context), now());
@@ -146,15 +147,15 @@ export function advertStatisticsCalls(options: AdvertOptions): Call[] {
     return [
       {
         path: `my/adverts/:id/${name}`,
-        answer: async (context: Context<AppEnv>) => privateAnswer(context, await numbersOf(context)),
+        answer: async (context: Context<AppEnv>) => privateAnswer(context, await loadNumbers(context)),
       },
       {
         path: `my/adverts/:id/${name}.csv`,
         answer: async (context: Context<AppEnv>) =>
-          context.body(csv(await numbersOf(context)), 200, {
+          context.body(csv(await loadNumbers(context)), 200, {
             'Content-Type': 'text/csv; charset=utf-8',
             'Content-Disposition': `attachment; filename="${name}.csv"`,
-            'Content-Security-Policy': CLOSED,
+            'Content-Security-Policy': CLOSED_POLICY,
             'Cache-Control': 'no-store',
             Vary: 'token',
           }),

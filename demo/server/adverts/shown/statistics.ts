@@ -9,7 +9,7 @@ export type CountedDay = { date: string; views: number; clicks: number };
 /** The views and clicks of an advert: of each of its days up to today, and in total. */
 export type AdvertStatistics = { days: CountedDay[]; total: { views: number; clicks: number } };
 
-const counted = `
+const selectDays = `
   select d.day as date, coalesce(c.views, 0) as views, coalesce(c.clicks, 0) as clicks
   from (select unnest(o.dates) as day union select day from advert_counts where order_id = o.id) d
     left join advert_counts c on c.order_id = o.id and c.day = d.day
@@ -23,7 +23,7 @@ export async function loadStatistics(
   now: Date,
 ): Promise<AdvertStatistics> {
   const [row] = await from.query<{ days: CountedDay[] }>(
-    `select coalesce((select json_agg(row_to_json(r)) from (${counted}) r), '[]') as days
+    `select coalesce((select json_agg(row_to_json(r)) from (${selectDays}) r), '[]') as days
      from advert_orders o where o.client = $1 and o.account_id = $2 and o.id = $3`,
     [client, accountId, id, berlinDay(now)],
   );

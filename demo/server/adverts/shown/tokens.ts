@@ -33,9 +33,9 @@ export function newShownToken(
 /** Reads a token that one of our servers has signed; undefined for any other text, and for an expired token. */
 export function readShownToken(secret: string, token: string, now: Date): ShownToken | undefined {
   const [text = '', signature = ''] = token.split('.');
-  const given = Buffer.from(signature, 'base64url');
+  const signatureBytes = Buffer.from(signature, 'base64url');
   const expected = signatureOf(secret, text);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  if (signatureBytes.length !== expected.length || !timingSafeEqual(signatureBytes, expected)) return undefined;
   const read: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
   // Only our own servers sign, so the cast is safe.
   return isRecord(read) && Number(read.expires) > now.getTime() ? (read as ShownToken) : undefined;

@@ -3,8 +3,8 @@ import { positionText } from '../../../../src/model/position-text';
 import type { Queryable } from '../../platform/database/database';
 import { joinCommunity } from '../../schema/json/address-json';
 import { addressActions } from '../decisions/action-labels';
-import { type FormParts, hiddenInputs } from '../page/form-parts';
-import { fact, type Html } from '../page/page';
+import { type FormContext, hiddenInputs } from '../page/form-parts';
+import { type Html, termAndDescription } from '../page/page';
 import { summaryLine } from '../queue/queue-summary';
 import { similarAddresses } from './similar-addresses';
 
@@ -29,7 +29,7 @@ type Row = {
 /** Renders a page of a client's undecided address suggestions, the oldest first; the last page for a greater number. */
 export async function addressesPage(
   database: Queryable,
-  { page, ...parts }: FormParts & { page: number },
+  { page, ...parts }: FormContext & { page: number },
 ): Promise<Html> {
   const rows = await loadSuggestions(database, parts.client, { page });
   const first = rows[0];
@@ -61,13 +61,13 @@ export async function loadSuggestion(database: Queryable, client: string, id: nu
 /** Renders an address suggestion with its possible actions; undefined if there is none. */
 export async function addressView(
   database: Queryable,
-  { id, ...parts }: FormParts & { id: number },
+  { id, ...parts }: FormContext & { id: number },
 ): Promise<{ title: string; content: Html } | undefined> {
   const row = await loadSuggestion(database, parts.client, id);
   if (!row) return undefined;
-  const lead = summaryLine(`${row.author ?? 'Ein Konto, das es nicht mehr gibt,'} schlägt diese Adresse vor.`);
+  const summary = summaryLine(`${row.author ?? 'Ein Konto, das es nicht mehr gibt,'} schlägt diese Adresse vor.`);
   const similar = await similarAddresses(database, { client: parts.client, id });
-  return { title: row.name, content: html`${lead}${sectionOf(row, parts, 'Adresse')}${similar}` };
+  return { title: row.name, content: html`${summary}${sectionOf(row, parts, 'Adresse')}${similar}` };
 }
 
 const loadSuggestions = (
@@ -91,12 +91,12 @@ const authorOf = ({ person, author }: Row, client: string) =>
     ? 'einem Konto, das es nicht mehr gibt'
     : html`<a href="/backoffice/${encodeURIComponent(client)}/persons/${person}">${author}</a>`;
 
-const pointOf = ({ lat, lon }: Row) => (lat === null || lon === null ? null : positionText({ lat, lon }));
+const positionOf = ({ lat, lon }: Row) => (lat === null || lon === null ? null : positionText({ lat, lon }));
 
-const sectionOf = (row: Row, parts: FormParts, title = row.name) => html`
+const sectionOf = (row: Row, parts: FormContext, title = row.name) => html`
 <section><h2>${title}</h2>
-<dl>${fact('Zusatz', row.extended_name)}${fact('Anschrift', row.line)}${fact('Telefon', row.phone)}
-${fact('E-Mail', row.email)}${fact('Website', row.url)}${fact('Punkt auf der Karte', pointOf(row))}
+<dl>${termAndDescription('Zusatz', row.extended_name)}${termAndDescription('Anschrift', row.line)}${termAndDescription('Telefon', row.phone)}
+${termAndDescription('E-Mail', row.email)}${termAndDescription('Website', row.url)}${termAndDescription('Punkt auf der Karte', positionOf(row))}
 <dt>Vorschlag von</dt><dd>${authorOf(row, parts.client)}</dd></dl>
 <form method="post" action="/backoffice/${encodeURIComponent(parts.client)}/addresses/${row.address_id}">${hiddenInputs(parts)}
 <input type="hidden" name="seen" value="${row.version}">

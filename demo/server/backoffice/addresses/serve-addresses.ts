@@ -2,23 +2,33 @@ import { html } from 'hono/html';
 import { decideOnAddress } from '../../persons/decisions/decide-on-address';
 import { addressActions } from '../decisions/action-labels';
 import { askReason, isConfirmed } from '../decisions/ask-reason';
-import { addressKinds, telling } from '../decisions/decision-mails';
-import { givenReason, templatesOf } from '../decisions/reasons';
+import { addressKinds, mailOnDecision } from '../decisions/decision-mails';
+import { readReason, templatesOf } from '../decisions/reasons';
 import { recentDecisions } from '../decisions/recent-decisions';
 import type { OfficeOptions } from '../options';
-import { actorOf, clientOf, csrfOf, idIn, idInPath, isKeyOf, type Office, queryLine, show } from '../page/office';
+import {
+  actorContextOf,
+  type BackOfficeApp,
+  clientOf,
+  csrfOf,
+  idInPath,
+  isKeyOf,
+  parseId,
+  queryLine,
+  show,
+} from '../page/office';
 import { redirectAfter } from '../page/redirect-after';
 import { addressesPage, loadSuggestion } from './addresses-page';
 
 /** Serves the address suggestions; a rejection asks for its reason and shows the mail first. */
-export function serveAddresses(pages: Office, options: OfficeOptions): void {
+export function serveAddresses(pages: BackOfficeApp, options: OfficeOptions): void {
   const { database } = options;
   pages.get('/:client/addresses', async (context) => {
-    const { bar, ...said } = await recentDecisions(context, options, { from: 'addresses' });
-    const page = idIn(queryLine(context, 'page')) || 1;
+    const { bar, ...pageOptions } = await recentDecisions(context, options, { from: 'addresses' });
+    const page = parseId(queryLine(context, 'page')) || 1;
     const list = await addressesPage(database, { client: clientOf(context), csrf: csrfOf(context), page });
     const title = `Vorgeschlagene Adressen: ${context.get('clientName')}`;
-    return show(context, { title, current: 'addresses', content: html`${bar}${list}`, ...said });
+    return show(context, { title, current: 'addresses', content: html`${bar}${list}`, ...pageOptions });
   });
 
   pages.post('/:client/addresses/:id', async (context) => {
@@ -26,26 +36,36 @@ export function serveAddresses(pages: Office, options: OfficeOptions): void {
     const [id, action] = [idInPath(context), form.line('action')];
     if (!isKeyOf(addressActions, action)) return context.notFound();
     const templates = templatesOf.address(action);
-    const reason = givenReason(form).words;
-    const told = { client: clientOf(context), kind: addressKinds[action], addressId: id, reason };
-    const ask = async (seen: string | undefined, result?: 'stale') => {
-      const address = await loadSuggestion(database, told.client, id);
+    const reason = readReason(form).text;
+    const mailedDecision = { client: clientOf(context), kind: addressKinds[action], addressId: id, reason };
+    const askForReason = async (seenVersion: string | undefined, result?: 'stale') => {
+      const address = await loadSuggestion(database, mailedDecision.client, id);
       if (!address || !templates) return undefined;
-      const asked = {
+      const question = {
         label: addressActions[action],
         subject: `Adresse: ${address.name}`,
         templates,
         isOptional: false,
       };
-      const whose = { accountId: address.person ?? undefined, path: '/addresses' };
-      return askReason(context, options, { ...asked, ...whose, told, seen: seen ?? String(address.version) }, result);
+      const author = { accountId: address.person ?? undefined, path: '/addresses' };
+      return askReason(
+        context,
+        options,
+        { ...question, ...author, mailedDecision, seenVersion: seenVersion ?? String(address.version) },
+        result,
+      );
     };
     if (templates && !(isConfirmed(context) && reason)) {
-      return (await ask(form.line('seen'))) ?? redirectAfter(context, database, '/addresses', 'stale');
+      return (await askForReason(form.line('seen'))) ?? redirectAfter(context, database, '/addresses', 'stale');
     }
-    const decision = { id, seen: form.line('seen'), action, reason };
-    const result = await decideOnAddress(options, decision, actorOf(context, options), telling(options, told));
-    const again = result === 'stale' && reason ? await ask(undefined, result) : undefined;
-    return again ?? redirectAfter(context, database, '/addresses', result);
+    const decision = { id, seenVersion: form.line('seen'), action, reason };
+    const result = await decideOnAddress(
+      options,
+      decision,
+      actorContextOf(context, options),
+      mailOnDecision(options, mailedDecision),
+    );
+    const askedAgain = result === 'stale' && reason ? await askForReason(undefined, result) : undefined;
+    return askedAgain ?? redirectAfter(context, database, '/addresses', result);
   });
 }

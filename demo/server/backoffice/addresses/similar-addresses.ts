@@ -3,8 +3,8 @@ import type { Queryable } from '../../platform/database/database';
 import { addressLabel } from '../../schema/json/address-json';
 import type { Html } from '../page/page';
 
-const MAX = 5;
-const SIMILAR = 0.35;
+const MAX_ADDRESSES = 5;
+const MIN_SIMILARITY = 0.35;
 
 /** Renders the possible duplicates of a suggestion in its community: with a similar name, or in the same street. */
 export async function similarAddresses(
@@ -16,9 +16,9 @@ export async function similarAddresses(
      from addresses s join addresses a on a.community_id = s.community_id and a.address_id <> s.address_id
      left join addresses m on m.address_id = a.main_address_id
      where s.address_id = $1 and a.state = 'approved' and (a.client is null or a.client = $2)
-       and (similarity(fold(a.name), fold(s.name)) > ${SIMILAR}
+       and (similarity(fold(a.name), fold(s.name)) > ${MIN_SIMILARITY}
          or (coalesce(s.street, '') <> '' and fold(a.street) = fold(s.street)))
-     order by similarity(fold(a.name), fold(s.name)) desc, a.address_id limit ${MAX}`,
+     order by similarity(fold(a.name), fold(s.name)) desc, a.address_id limit ${MAX_ADDRESSES}`,
     [id, client],
   );
   return html`<section aria-labelledby="similar"><h2 id="similar">Ähnliche Adressen</h2>

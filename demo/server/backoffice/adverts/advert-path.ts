@@ -1,2 +1,2 @@
 /** Returns the path of the pages about a client's adverts. */
-export const pathOf = (client: string): string => `/backoffice/${encodeURIComponent(client)}/adverts`;
+export const advertsPath = (client: string): string => `/backoffice/${encodeURIComponent(client)}/adverts`;

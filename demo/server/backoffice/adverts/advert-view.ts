@@ -3,23 +3,23 @@ import type { Billing } from '../../../../src/model/adverts/billing-problems';
 import { type VatCategory, vatNote } from '../../../../src/model/adverts/vat-category';
 import { isInUnion } from '../../../../src/model/adverts/vat-id';
 import { eventSummary } from '../../../../src/model/answers/event-line';
-import { loadAdvertised } from '../../adverts/advertised-event';
-import { seenAdvertSql } from '../../adverts/decisions/advert-state';
+import { loadAdvertisedEvent } from '../../adverts/advertised-event';
+import { advertStateSql } from '../../adverts/decisions/advert-state';
 import { countryText, invoiceDayLabel, moneyText, shareText } from '../../adverts/invoice/invoice-words';
 import { buyerName } from '../../adverts/invoice/zugferd-data';
-import { joinAdvertised, orderVisibility, type Visibility } from '../../adverts/orders/event-visibility';
-import { vatCategoryShape } from '../../adverts/orders/invoices';
+import { joinAdvertisedEvent, orderVisibility, type Visibility } from '../../adverts/orders/event-visibility';
+import { vatCategorySql } from '../../adverts/orders/invoices';
 import { productName } from '../../adverts/orders/product';
 import type { Queryable } from '../../platform/database/database';
 import { advertActions } from '../decisions/action-labels';
 import { templatesOf } from '../decisions/reasons';
-import { type FormParts, hiddenInputs } from '../page/form-parts';
-import { contentSecurityPolicy, fact, type Html, instantText } from '../page/page';
+import { type FormContext, hiddenInputs } from '../page/form-parts';
+import { contentSecurityPolicy, type Html, instantText, termAndDescription } from '../page/page';
 import { summaryLine } from '../queue/queue-summary';
-import { pathOf } from './advert-path';
-import { advertProof, type Proven } from './advert-proof';
+import { advertsPath } from './advert-path';
+import { advertProof, type ProofContent } from './advert-proof';
 
-type Row = Proven & {
+type Row = ProofContent & {
   number: string;
   first: string;
   last: string;
@@ -38,23 +38,23 @@ type Row = Proven & {
   seen: string;
 };
 
-const order = `
+const selectOrder = `
   select o.number, o.content, o.medium_id as medium, o.product, o.first_day as first, o.last_day as last,
     cardinality(o.dates) as count, (o.price->>'gross')::int as gross,
     (o.price->>'vat')::int as vat, (o.price->>'vatShare')::int as "vatShare",
-    (select ${vatCategoryShape} from advert_invoices i where i.order_id = o.id order by i.id limit 1) as "vatCategory",
+    (select ${vatCategorySql} from advert_invoices i where i.order_id = o.id order by i.id limit 1) as "vatCategory",
     o.billing, o.account_id as "accountId", o.event->>'title' as event, e.id as "eventId",
     ${orderVisibility} as visibility, case when r.state = 'waiting' then r.id end as "eventReview",
-    o.ordered_at as "orderedAt", ${seenAdvertSql} as seen
-  from advert_orders o ${joinAdvertised} where o.client = $1 and o.review = $2 and o.state = 'ordered'`;
+    o.ordered_at as "orderedAt", ${advertStateSql} as seen
+  from advert_orders o ${joinAdvertisedEvent} where o.client = $1 and o.review = $2 and o.state = 'ordered'`;
 
 /** Renders an unapproved advert in the shape of its slot, with its possible actions; undefined if there is none. */
 export async function advertView(
   database: Queryable,
-  { id, ...parts }: FormParts & { id: number },
+  { id, ...parts }: FormContext & { id: number },
 ): Promise<{ title: string; content: Html; policy: string; style: string } | undefined> {
   const { client } = parts;
-  const [row] = await database.query<Row>(order, [client, id]);
+  const [row] = await database.query<Row>(selectOrder, [client, id]);
   if (!row) return undefined;
   const { number, billing, accountId } = row;
   const name = buyerName(billing);
@@ -62,11 +62,11 @@ export async function advertView(
     accountId === null
       ? name
       : html`<a href="/backoffice/${encodeURIComponent(client)}/persons/${accountId}">${name}</a>`;
-  const { proof, style } = advertProof(client, { ...row, line: await lineOf(database, client, row) });
+  const { proof, style } = advertProof(client, { ...row, line: await eventLineOf(database, client, row) });
   const content = html`${summaryLine(`${name} möchte werben: ${productName(row.product, 'de')}.`)}
 <section aria-labelledby="what"><h2 id="what">So erscheint die Anzeige</h2>${proof}
 <dl><dt>Auftrag</dt><dd>${number}, ${instantText(row.orderedAt)}</dd><dt>Auftraggeber</dt><dd>${person}</dd>
-<dt>Erscheint</dt><dd>${daysText(row)}</dd>${fact('Veranstaltung', row.event)}<dt>Betrag</dt><dd>${moneyText(row.gross, 'de')}</dd>${taxFacts(row)}</dl>
+<dt>Erscheint</dt><dd>${daysText(row)}</dd>${termAndDescription('Veranstaltung', row.event)}<dt>Betrag</dt><dd>${moneyText(row.gross, 'de')}</dd>${taxFacts(row)}</dl>
 ${visibilityNotice(client, row)}${formsOf(id, row, parts)}</section>`;
   return { title: row.content.title, content, style, policy: contentSecurityPolicy({ style }, ["img-src 'self'"]) };
 }
@@ -81,16 +81,16 @@ function taxFacts({ billing, vat, vatShare, vatCategory }: Row): Html {
       ? 'Bitte vor der Freigabe prüfen, ob sie gilt und zu diesem Namen gehört: VIES, ec.europa.eu/taxation_customs/vies'
       : '';
   return html`<dt>Rechnung an</dt><dd>${isConsumer ? 'Privatperson' : 'Firma, Verein oder Einrichtung'}, ${countryText(country, 'de')}</dd>
-${fact('USt-IdNr.', vatId)}<dt>Umsatzsteuer</dt><dd>${tax}${check && html`<br><span class="hint">${check}</span>`}</dd>`;
+${termAndDescription('USt-IdNr.', vatId)}<dt>Umsatzsteuer</dt><dd>${tax}${check && html`<br><span class="hint">${check}</span>`}</dd>`;
 }
 
-async function lineOf(from: Queryable, client: string, { eventId: id, first }: Row): Promise<string> {
+async function eventLineOf(from: Queryable, client: string, { eventId: id, first }: Row): Promise<string> {
   if (id === null) return '';
-  const event = await loadAdvertised(from, { client, id, day: first, ownerId: undefined });
+  const event = await loadAdvertisedEvent(from, { client, id, day: first, ownerId: undefined });
   return event ? eventSummary(event, 'de', first) : '';
 }
 
-const HIDDEN: Readonly<Record<Exclude<Visibility, 'visible' | 'waiting' | 'over'>, string>> = {
+const HIDDEN_REASONS: Readonly<Record<Exclude<Visibility, 'visible' | 'waiting' | 'over'>, string>> = {
   draft: 'Besucher sehen die Veranstaltung nicht: Sie ist nicht veröffentlicht.',
   rejected: 'Besucher sehen die Veranstaltung nicht: Sie wurde abgelehnt.',
   cancelled: 'Die Veranstaltung ist abgesagt.',
@@ -100,7 +100,7 @@ const HIDDEN: Readonly<Record<Exclude<Visibility, 'visible' | 'waiting' | 'over'
 /** Renders a warning before the decision if the event keeps the advert from appearing on all days. */
 function visibilityNotice(client: string, { visibility, eventReview, product }: Row): Html | '' {
   if (visibility === 'visible' || (visibility === null && product.kind === 'print')) return '';
-  const notice = (words: Html | string) => html`<p class="warn" role="status">${words}</p>`;
+  const notice = (message: Html | string) => html`<p class="warn" role="status">${message}</p>`;
   if (visibility === null)
     return notice('Zu diesem Auftrag gehört keine Veranstaltung. Auf Websites erscheint er nicht.');
   if (visibility === 'over') return notice('Die Veranstaltung ist vor dem letzten gebuchten Tag zu Ende.');
@@ -109,11 +109,13 @@ function visibilityNotice(client: string, { visibility, eventReview, product }: 
     return notice(html`Die Veranstaltung wartet noch auf Freigabe. Die Anzeige erscheint erst danach, auch wenn Sie sie jetzt freigeben.
 <a href="${path}">Veranstaltung prüfen</a>`);
   }
-  return notice(`${HIDDEN[visibility]} Solange das so ist, erscheint die Anzeige nicht, auch wenn Sie sie freigeben.`);
+  return notice(
+    `${HIDDEN_REASONS[visibility]} Solange das so ist, erscheint die Anzeige nicht, auch wenn Sie sie freigeben.`,
+  );
 }
 
-function formsOf(id: number, { seen }: Row, parts: FormParts): Html {
-  const path = `${pathOf(parts.client)}/${id}`;
+function formsOf(id: number, { seen }: Row, parts: FormContext): Html {
+  const path = `${advertsPath(parts.client)}/${id}`;
   const fields = html`${hiddenInputs(parts)}<input type="hidden" name="seen" value="${seen}">`;
   return html`<form method="post" action="${path}">${fields}
 <div class="actions"><button name="action" value="approve">${advertActions.approve}</button></div></form>

@@ -1,7 +1,7 @@
 import type { Billing } from '../../../../src/model/adverts/billing-problems';
 import type { VatCategory } from '../../../../src/model/adverts/vat-category';
 import { buyerName } from '../../adverts/invoice/zugferd-data';
-import { vatCategoryShape } from '../../adverts/orders/invoices';
+import { vatCategorySql } from '../../adverts/orders/invoices';
 import { csvCell } from '../../platform/csv-cell';
 import type { Queryable } from '../../platform/database/database';
 import { toWindows1252 } from '../../platform/windows-1252';
@@ -21,7 +21,7 @@ const [FULL_VAT, REDUCED_VAT] = [1900, 700];
 const [ADVISER, COMPANY, ACCOUNT_DIGITS] = ['1001', '1', '4'];
 const MAX_TEXT_LENGTH = 60;
 
-const HEAD = [
+const COLUMN_TITLES = [
   ...[
     'Umsatz (ohne Soll/Haben-Kz)',
     'Soll/Haben-Kennzeichen',
@@ -56,17 +56,17 @@ export async function datevBatch(
 ): Promise<Uint8Array> {
   const rows = await from.query<Row>(
     `select i.kind, i.number, o.number as order, i.issued_on as "issuedOn", i.buyer, i.gross, i.vat_share as "vatShare",
-       ${vatCategoryShape} as "vatCategory"
+       ${vatCategorySql} as "vatCategory"
      from advert_invoices i join advert_orders o on o.id = i.order_id
      where i.client = $1 and extract(year from i.issued_on) = $2 and i.gross > 0 order by i.issued_on, i.id`,
     [client, year],
   );
-  return toWindows1252(`${[headOf(year, now), HEAD.join(';'), ...rows.map(lineOf)].join('\r\n')}\r\n`);
+  return toWindows1252(`${[headerOf(year, now), COLUMN_TITLES.join(';'), ...rows.map(bookingOf)].join('\r\n')}\r\n`);
 }
 
-function headOf(year: number, now: Date): string {
-  const made = now.toISOString().replace(/\D/g, '').slice(0, 17);
-  const cells = ['"EXTF"', '700', '21', '"Buchungsstapel"', '13', made, '', '"RE"', '""', '""', ADVISER, COMPANY];
+function headerOf(year: number, now: Date): string {
+  const createdAt = now.toISOString().replace(/\D/g, '').slice(0, 17);
+  const cells = ['"EXTF"', '700', '21', '"Buchungsstapel"', '13', createdAt, '', '"RE"', '""', '""', ADVISER, COMPANY];
   const batch = [
     `${year}0101`,
     ACCOUNT_DIGITS,
@@ -89,7 +89,7 @@ function revenueOf(row: Row): string {
   return UNTAXED[row.vatCategory];
 }
 
-function lineOf(row: Row): string {
+function bookingOf(row: Row): string {
   const { kind, number, order, issuedOn, buyer, gross } = row;
   const [, month = '', day = ''] = issuedOn.split('-');
   const revenue = revenueOf(row);

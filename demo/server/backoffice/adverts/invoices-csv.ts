@@ -18,7 +18,7 @@ type Row = {
   refunded: number;
 };
 
-const HEAD = [
+const COLUMN_TITLES = [
   ...['Art', 'Nummer', 'Datum', 'Fällig', 'Auftrag', 'Kunde', 'Straße', 'PLZ', 'Ort', 'USt-IdNr.', 'Zeichen'],
   ...['Netto', 'USt-Satz', 'USt', 'Brutto', 'Bezahlt', 'Erstattet'],
 ];
@@ -36,7 +36,7 @@ export async function invoicesCsv(from: Queryable, client: string): Promise<stri
      from advert_invoices i join advert_orders o on o.id = i.order_id where i.client = $1 order by i.id`,
     [client],
   );
-  return csvOf([HEAD, ...rows.map(cellsOf)]);
+  return csvOf([COLUMN_TITLES, ...rows.map(cellsOf)]);
 }
 
 function cellsOf(row: Row): string[] {

@@ -5,9 +5,20 @@ import { pdfAnswer } from '../../adverts/invoice/pdf-answer';
 import type { MailLanguage } from '../../mail/mail-texts';
 import { berlinDay } from '../../platform/berlin-day';
 import { advertActions, invoiceActions } from '../decisions/action-labels';
-import { givenReason, reasonText, templatesOf } from '../decisions/reasons';
+import { readReason, reasonText, templatesOf } from '../decisions/reasons';
 import type { OfficeOptions } from '../options';
-import { actorOf, clientOf, csrfOf, goOn, idIn, idInPath, isKeyOf, type Office, queryLine, show } from '../page/office';
+import {
+  actorContextOf,
+  type BackOfficeApp,
+  clientOf,
+  csrfOf,
+  idInPath,
+  isKeyOf,
+  parseId,
+  queryLine,
+  redirectWithResult,
+  show,
+} from '../page/office';
 import { redirectAfter } from '../page/redirect-after';
 import { advertsPage } from './adverts-page';
 import { calendarPage, monthOf, monthText, shownDay } from './calendar-page';
@@ -18,7 +29,7 @@ import { invoiceStates, invoicesPage } from './invoices-page';
 import { invoiceDecision } from './read-invoice-form';
 
 /** Serves the adverts: decisions, the calendar, invoices with their payments. */
-export function serveAdverts(pages: Office, options: OfficeOptions): void {
+export function serveAdverts(pages: BackOfficeApp, options: OfficeOptions): void {
   const { database, now } = options;
   pages.get('/:client/adverts', async (context) => {
     const content = await advertsPage(database, clientOf(context), berlinDay(now()));
@@ -31,19 +42,19 @@ export function serveAdverts(pages: Office, options: OfficeOptions): void {
     const form = context.get('form');
     const action = form.line('action');
     if (!isKeyOf(advertActions, action)) return context.notFound();
-    const given = givenReason(form);
-    const reason = (language: MailLanguage) => reasonText(given, templatesOf.advert, language);
-    const decision = { id: idInPath(context), action, seen: form.text('seen'), reason };
-    const result = await decideOnAdvert(options, decision, actorOf(context, options));
+    const reasonInput = readReason(form);
+    const reason = (language: MailLanguage) => reasonText(reasonInput, templatesOf.advert, language);
+    const decision = { id: idInPath(context), action, seenState: form.text('seen'), reason };
+    const result = await decideOnAdvert(options, decision, actorContextOf(context, options));
     return redirectAfter(context, database, '/adverts', result);
   });
 
   pages.get('/:client/adverts/invoices', async (context) => {
-    const asked = queryLine(context, 'state');
+    const requestedState = queryLine(context, 'state');
     const content = await invoicesPage(database, {
       ...{ client: clientOf(context), csrf: csrfOf(context), today: berlinDay(now()) },
-      state: isKeyOf(invoiceStates, asked) ? asked : 'open',
-      page: Math.min(10_000, idIn(queryLine(context, 'page')) || 1),
+      state: isKeyOf(invoiceStates, requestedState) ? requestedState : 'open',
+      page: Math.min(10_000, parseId(queryLine(context, 'page')) || 1),
     });
     return show(context, { title: `Rechnungen: ${context.get('clientName')}`, current: 'adverts', content });
   });
@@ -58,7 +69,7 @@ export function serveAdverts(pages: Office, options: OfficeOptions): void {
 
   pages.get('/:client/adverts/datev.csv', async (context) => {
     const [client, today] = [clientOf(context), berlinDay(now())];
-    const year = idIn(queryLine(context, 'year')) || Number(today.slice(0, 4));
+    const year = parseId(queryLine(context, 'year')) || Number(today.slice(0, 4));
     return context.body(new Uint8Array(await datevBatch(database, { client, year }, now())), 200, {
       'Content-Type': 'text/csv; charset=windows-1252',
       'Content-Disposition': `attachment; filename="EXTF_Buchungsstapel_${year}.csv"`,
@@ -84,7 +95,11 @@ export function serveAdverts(pages: Office, options: OfficeOptions): void {
     const [action, state] = [form.line('action'), form.line('state')];
     if (!isKeyOf(invoiceActions, action)) return context.notFound();
     const decision = invoiceDecision(form, idInPath(context), action);
-    const result = await decideOnInvoice(options, decision, actorOf(context, options));
-    return goOn(context, `/adverts/invoices${isKeyOf(invoiceStates, state) ? `?state=${state}` : ''}`, result);
+    const result = await decideOnInvoice(options, decision, actorContextOf(context, options));
+    return redirectWithResult(
+      context,
+      `/adverts/invoices${isKeyOf(invoiceStates, state) ? `?state=${state}` : ''}`,
+      result,
+    );
   });
 }

@@ -2,18 +2,21 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { countStuckMails } from '../../mail/find-mails';
 import { berlinDay } from '../../platform/berlin-day';
-import { pathOf } from '../adverts/advert-path';
+import { advertsPath } from '../adverts/advert-path';
 import { countUrgent } from '../adverts/adverts-page';
 import type { OfficeOptions } from '../options';
-import type { OfficeEnv } from '../page/office';
-import { officePage } from '../page/page';
+import type { BackOfficeEnv } from '../page/office';
+import { backOfficePage } from '../page/page';
 import { countQueue, findQueue, totalOf } from '../queue/queue';
 import { type PortalQueue, queueOfPortals } from '../queue/queue-page';
 
 /**
  * Renders the home page: the queue of all clients, the oldest first, then every client with its number of stuck mails.
  */
-export async function showClients(context: Context<OfficeEnv>, { database, now }: OfficeOptions): Promise<Response> {
+export async function showClients(
+  context: Context<BackOfficeEnv>,
+  { database, now }: OfficeOptions,
+): Promise<Response> {
   const clients = await database.query<{ key: string; name: string }>(
     'select key, name from clients order by name, key',
   );
@@ -26,7 +29,7 @@ export async function showClients(context: Context<OfficeEnv>, { database, now }
     portals.push({ client: key, name, queue: await findQueue(database, { client: key, kind: undefined }, 1) });
   }
   return context.html(
-    officePage({
+    backOfficePage({
       title: 'Was wartet',
       csrf: context.get('session').csrf,
       content: html`<section aria-label="Was wartet">${queueOfPortals(portals, now())}</section>
@@ -45,7 +48,7 @@ const waitingText = (count: number) =>
 
 const urgentAdverts = (client: string, count: number) =>
   count > 0 &&
-  html`<a class="badge" href="${pathOf(client)}">${count === 1 ? '1 Anzeige eilt' : `${count} Anzeigen eilen`}</a>`;
+  html`<a class="badge" href="${advertsPath(client)}">${count === 1 ? '1 Anzeige eilt' : `${count} Anzeigen eilen`}</a>`;
 
 const stuckMails = (client: string, count: number) =>
   count > 0 &&

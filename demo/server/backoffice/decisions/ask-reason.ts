@@ -1,18 +1,18 @@
 import type { Context } from 'hono';
 import type { MailLanguage } from '../../mail/mail-texts';
 import type { OfficeOptions } from '../options';
-import { clientOf, csrfOf, failedText, type OfficeEnv, show } from '../page/office';
-import { wayBack } from '../page/redirect-after';
+import { type BackOfficeEnv, clientOf, csrfOf, failureText, show } from '../page/office';
+import { cancelPathOf } from '../page/redirect-after';
 import { positionInQueue } from '../queue/queue-place';
 import { type MailedDecision, previewMail } from './decision-mails';
 import { decisionPage, type PendingDecision } from './decision-page';
-import { givenReason, reasonText } from './reasons';
+import { readReason, reasonText } from './reasons';
 
 /** A decision that asks the operator for a reason. */
-export type ReasonQuestion = Pick<PendingDecision, 'label' | 'subject' | 'seen' | 'templates' | 'fields'> & {
+export type ReasonQuestion = Pick<PendingDecision, 'label' | 'subject' | 'seenVersion' | 'templates' | 'fields'> & {
   /** Undefined for an address whose author has no account any more. */
   accountId: number | undefined;
-  told: MailedDecision;
+  mailedDecision: MailedDecision;
   /** The page for an operator who cancels, unless the form is in the queue. */
   path: string;
   /** The style of the page besides the common one. */
@@ -22,43 +22,44 @@ export type ReasonQuestion = Pick<PendingDecision, 'label' | 'subject' | 'seen' 
 };
 
 /** Checks whether the operator has seen the mail and confirms the decision. */
-export const isConfirmed = (context: Context<OfficeEnv>): boolean => context.get('form').line('confirmed') === 'yes';
+export const isConfirmed = (context: Context<BackOfficeEnv>): boolean =>
+  context.get('form').line('confirmed') === 'yes';
 
 /** Renders the form for the reason of a decision and its mail; `result` is the cause of a failure. */
 export async function askReason(
-  context: Context<OfficeEnv>,
+  context: Context<BackOfficeEnv>,
   options: OfficeOptions,
-  { accountId, told, isOptional, path, style, ...asked }: ReasonQuestion,
+  { accountId, mailedDecision, isOptional, path, style, ...question }: ReasonQuestion,
   result?: 'stale' | 'reason_missing',
 ): Promise<Response> {
   const form = context.get('form');
-  const given = givenReason(form);
+  const reasonInput = readReason(form);
   const [person] = await options.database.query<{ language: MailLanguage }>(
     'select language from accounts where id = $1',
     [accountId ?? null],
   );
-  const reason = reasonText(given, asked.templates, person?.language ?? 'de');
-  const isSent = form.line('step') === 'reason' || result !== undefined;
-  const isReasonMissing = isSent && !isOptional && reason === '';
-  const mayPreview = reason !== '' || (isSent && isOptional);
+  const reason = reasonText(reasonInput, question.templates, person?.language ?? 'de');
+  const isSubmitted = form.line('step') === 'reason' || result !== undefined;
+  const isReasonMissing = isSubmitted && !isOptional && reason === '';
+  const mayPreview = reason !== '' || (isSubmitted && isOptional);
   const content = decisionPage({
-    ...asked,
-    ...{ client: clientOf(context), csrf: csrfOf(context), place: positionInQueue(form) },
+    ...question,
+    ...{ client: clientOf(context), csrf: csrfOf(context), queuePlace: positionInQueue(form) },
     ...{ formAction: context.req.path, action: form.line('action') },
     ...{
-      cancelPath: wayBack(context, path),
-      given,
+      cancelPath: cancelPathOf(context, path),
+      reasonInput,
       reason,
       isReasonMissing,
     },
-    mail: mayPreview ? await previewMail(options, { ...told, reason }, accountId) : undefined,
+    mail: mayPreview ? await previewMail(options, { ...mailedDecision, reason }, accountId) : undefined,
   });
   return show(context, {
-    title: asked.label,
+    title: question.label,
     content,
     ...(style && { style }),
     ...(positionInQueue(form) && { current: 'queue' }),
     ...(isReasonMissing && { status: 422 }),
-    ...(result === 'stale' && { status: 409, problem: failedText('stale') }),
+    ...(result === 'stale' && { status: 409, problem: failureText('stale') }),
   });
 }

@@ -1,6 +1,6 @@
 import { loadClient } from '../../clients/client-info';
 import { type OnDecision, undoEnd } from '../../decisions/record-decision';
-import { fieldWords, type NamedField } from '../../events/field-words';
+import { fieldLabels, type LabelledField } from '../../events/field-words';
 import type { DecisionKind } from '../../mail/decision-texts';
 import type { MailLanguage } from '../../mail/mail-texts';
 import { composeMail, type MailDraft, recordMail } from '../../mail/mails';
@@ -9,7 +9,7 @@ import type { AccountAction } from '../../persons/decisions/change-account';
 import type { AddressAction } from '../../persons/decisions/decide-on-address';
 import type { RelationAction } from '../../persons/decisions/decide-on-relation';
 import type { Queryable } from '../../platform/database/database';
-import { latestContent } from '../../records/own-record';
+import { latestContent } from '../../records/stored-record';
 import type { ReviewAction } from '../../reviews/decide-on-record';
 import { type ReviewedKind, reviewKinds } from '../../reviews/review-types';
 import type { OfficeOptions } from '../options';
@@ -22,7 +22,7 @@ export type MailedDecision = {
   addressId?: number;
   review?: { kind: ReviewedKind; id: number };
   /** The reviewed fields that the decision names. */
-  fields?: readonly NamedField[];
+  fields?: readonly LabelledField[];
   reason?: string;
 };
 
@@ -55,25 +55,25 @@ export const recordMails: Record<ReviewedKind, Record<ReviewAction | 'correct', 
 };
 
 /** The forms for authors. */
-const EDITED_AT: Record<ReviewedKind, string> = {
+const FORM_PATHS: Record<ReviewedKind, string> = {
   event: '/secure/events/eventRecording',
   article: '/secure/articles/articleRecording',
 };
 
 /** Returns a callback that mails a decision to its person. */
-export const telling =
-  (options: OfficeOptions, told: MailedDecision): OnDecision =>
+export const mailOnDecision =
+  (options: OfficeOptions, decision: MailedDecision): OnDecision =>
   (transaction, accountId) =>
-    mailAbout(transaction, options, told, accountId);
+    recordDecisionMail(transaction, options, decision, accountId);
 
-async function mailAbout(
+async function recordDecisionMail(
   transaction: Queryable,
   options: OfficeOptions,
-  told: MailedDecision,
+  decision: MailedDecision,
   accountId: number,
 ): Promise<number | undefined> {
-  const letter = await letterAbout(transaction, told, accountId);
-  return letter && recordMail(transaction, options, { ...letter, notBefore: undoEnd(options.now()) });
+  const draft = await draftMail(transaction, decision, accountId);
+  return draft && recordMail(transaction, options, { ...draft, notBefore: undoEnd(options.now()) });
 }
 
 /** The preview of a decision's mail, or the reason for none: an 'unconfirmed' address, or 'nobody' to read it. */
@@ -82,16 +82,16 @@ export type MailPreview = { to: string; subject: string; text: string } | 'uncon
 /** Returns the text of the mail for a pending decision. */
 export async function previewMail(
   options: OfficeOptions,
-  told: MailedDecision,
+  decision: MailedDecision,
   accountId: number | undefined,
 ): Promise<MailPreview> {
   if (accountId === undefined) return 'nobody';
-  const letter = await letterAbout(options.database, told, accountId);
-  return letter ? { to: letter.to.address, ...composeMail(options, letter) } : 'unconfirmed';
+  const draft = await draftMail(options.database, decision, accountId);
+  return draft ? { to: draft.to.address, ...composeMail(options, draft) } : 'unconfirmed';
 }
 
 /** Returns the mail about a decision; undefined if there is none for it or no confirmed address. */
-async function letterAbout(
+async function draftMail(
   from: Queryable,
   { client, kind, relationId, addressId, review, fields = [], reason }: MailedDecision,
   accountId: number,
@@ -103,18 +103,18 @@ async function letterAbout(
     [accountId],
   );
   if (!person) return undefined;
-  const relation = relationId === undefined ? '' : await relationName(from, relationId);
-  const address = addressId === undefined ? '' : await addressName(from, addressId);
-  const reviewed = review && (await nameOfReviewed(from, review));
+  const relation = relationId === undefined ? '' : await loadRelationName(from, relationId);
+  const address = addressId === undefined ? '' : await loadAddressName(from, addressId);
+  const reviewed = review && (await loadReviewed(from, review));
   return {
     kind,
     to: await loadRecipient(from, accountId),
     client: await loadClient(from, client),
     language: person.language,
     accountId,
-    path: reviewed ? `${EDITED_AT[reviewed.kind]}/${encodeURIComponent(reviewed.id)}` : '/secure/profile',
+    path: reviewed ? `${FORM_PATHS[reviewed.kind]}/${encodeURIComponent(reviewed.id)}` : '/secure/profile',
     ...(reviewed && { event: reviewed.title, isChange: reviewed.isChange }),
-    ...(fields.length > 0 && { fields: fields.map((name) => fieldWords[name][person.language]).join(', ') }),
+    ...(fields.length > 0 && { fields: fields.map((name) => fieldLabels[name][person.language]).join(', ') }),
     ...(relation && { relation }),
     ...(address && { address }),
     ...(reason && { reason }),
@@ -122,7 +122,7 @@ async function letterAbout(
 }
 
 /** Loads the role and address of a relation; the name of an unapproved address is left out. */
-async function relationName(from: Queryable, relationId: number): Promise<string> {
+async function loadRelationName(from: Queryable, relationId: number): Promise<string> {
   const [row] = await from.query<{ name: string }>(
     `select concat_ws(', ', o.name, a.name) as name from role_relations r join accounts p on p.id = r.account_id
      left join roles o on o.client = p.client and o.role_id = r.role_id
@@ -133,17 +133,17 @@ async function relationName(from: Queryable, relationId: number): Promise<string
 }
 
 /** Loads the name of a suggested address, for its author alone. */
-async function addressName(from: Queryable, addressId: number): Promise<string> {
+async function loadAddressName(from: Queryable, addressId: number): Promise<string> {
   const [row] = await from.query<{ name: string }>('select name from addresses where address_id = $1', [addressId]);
   return row?.name ?? '';
 }
 
 /** Loads the title of a reviewed event or article, and whether an earlier version is published. */
-async function nameOfReviewed(
+async function loadReviewed(
   from: Queryable,
   { kind, id }: NonNullable<MailedDecision['review']>,
 ): Promise<{ kind: ReviewedKind; id: string; title: string; isChange: boolean } | undefined> {
-  const { table, reviews, id: key } = reviewKinds[kind].works.of;
+  const { table, reviews, id: key } = reviewKinds[kind].recordType.tables;
   const [row] = await from.query<{ id: string; title: string; isChange: boolean }>(
     `select e.id, ${latestContent}->>'title' as title, e.state = 'published' as "isChange"
      from ${reviews} r join ${table} e on e.id = r.${key} where r.id = $1`,

@@ -1,12 +1,12 @@
 import { html, raw } from 'hono/html';
-import { fieldWords, type NamedField } from '../../events/field-words';
-import { type FormParts, hiddenInputs } from '../page/form-parts';
+import { fieldLabels, type LabelledField } from '../../events/field-words';
+import { type FormContext, hiddenInputs } from '../page/form-parts';
 import type { Html } from '../page/page';
 import type { MailPreview } from './decision-mails';
-import type { GivenReason, templatesOf } from './reasons';
+import type { ReasonInput, templatesOf } from './reasons';
 
 /** A decision that needs a reason first. */
-export type PendingDecision = FormParts & {
+export type PendingDecision = FormContext & {
   /** The action of its form. */
   formAction: string;
   /** The page for an operator who cancels. */
@@ -17,14 +17,14 @@ export type PendingDecision = FormParts & {
   /** The account or relation that the decision is about. */
   subject: string;
   /** The version of the record that the operator saw. */
-  seen: string;
+  seenVersion: string;
   templates: (typeof templatesOf)['advert'];
-  given: GivenReason;
+  reasonInput: ReasonInput;
   /** The reason in the person's language. */
   reason: string;
   isReasonMissing: boolean;
   /** The fields of an event that the reason can name; undefined for other records. */
-  fields?: { offered: readonly NamedField[]; named: readonly NamedField[] } | undefined;
+  fields?: { offered: readonly LabelledField[]; named: readonly LabelledField[] } | undefined;
   /** The preview; undefined without a reason. */
   mail: MailPreview | undefined;
 };
@@ -35,12 +35,12 @@ export const decisionPage = (decision: PendingDecision): Html => html`<div class
 <form method="post" action="${decision.formAction}">${hiddenOf(decision)}<input type="hidden" name="step" value="reason">
 <fieldset${raw(decision.isReasonMissing ? ' aria-describedby="reason-error"' : '')}><legend>Warum? Die Person liest es.</legend>
 ${decision.isReasonMissing ? html`<p class="error" id="reason-error">Bitte wählen Sie einen Grund oder schreiben Sie einen eigenen.</p>` : ''}
-${decision.templates.map(({ de }, index) => radioOf(index, de, decision.given.template === index))}
+${decision.templates.map(({ de }, index) => radioOf(index, de, decision.reasonInput.template === index))}
 </fieldset>
 ${decision.fields && fieldsetOf(decision.fields)}
 <div class="field"><label for="reason">Eigene Worte, allein oder als Ergänzung</label>
 <textarea class="words" id="reason" name="reason" maxlength="500"${raw(decision.isReasonMissing ? ' autofocus aria-invalid="true" aria-describedby="reason-error"' : '')}>
-${decision.given.words}</textarea></div>
+${decision.reasonInput.text}</textarea></div>
 <div class="actions"><button class="${decision.mail ? 'quiet' : 'main'}">${decision.mail ? 'Vorschau erneuern' : 'Weiter zur Vorschau'}</button>
 <a class="aside" href="${decision.cancelPath}">Abbrechen</a></div>
 </form></section>
@@ -51,7 +51,7 @@ const radioOf = (index: number, text: string, isChosen: boolean) =>
 
 const fieldsetOf = ({ offered, named }: NonNullable<PendingDecision['fields']>) => html`<fieldset class="named">
 <legend>Was betrifft es? Im Formular ist es dann markiert.</legend>
-${offered.map((name) => html`<label class="check"><input type="checkbox" name="field-${name}" value="yes"${raw(named.includes(name) ? ' checked' : '')}> ${fieldWords[name].de}</label>`)}
+${offered.map((name) => html`<label class="check"><input type="checkbox" name="field-${name}" value="yes"${raw(named.includes(name) ? ' checked' : '')}> ${fieldLabels[name].de}</label>`)}
 </fieldset>`;
 
 /** The reasons for no mail. */
@@ -65,7 +65,7 @@ const previewOf = (decision: PendingDecision, mail: MailPreview) => html`<sectio
 ${
   typeof mail === 'string'
     ? html`<p>${noMail[mail]}</p>`
-    : html`<dl><dt>An</dt><dd>${mail.to}</dd><dt>Betreff</dt><dd>${mail.subject}</dd></dl><p class="letter">${marked(mail.text, decision.reason)}</p>
+    : html`<dl><dt>An</dt><dd>${mail.to}</dd><dt>Betreff</dt><dd>${mail.subject}</dd></dl><p class="letter">${highlight(mail.text, decision.reason)}</p>
 <p class="hint">Die E-Mail geht erst in zehn Minuten ab. Bis dahin können Sie die Entscheidung zurücknehmen.</p>`
 }
 <form method="post" action="${decision.formAction}">${hiddenOf(decision)}
@@ -73,11 +73,11 @@ ${
 <div class="actions"><button class="danger">${decision.label}${typeof mail === 'string' ? '' : ' und E-Mail senden'}</button></div></form></section>`;
 
 /** Renders the text of a mail with its reason highlighted. */
-function marked(text: string, reason: string): Html {
-  const place = reason === '' ? -1 : text.indexOf(reason);
-  if (place < 0) return html`${text}`;
-  return html`${text.slice(0, place)}<mark>${reason}</mark>${text.slice(place + reason.length)}`;
+function highlight(text: string, reason: string): Html {
+  const index = reason === '' ? -1 : text.indexOf(reason);
+  if (index < 0) return html`${text}`;
+  return html`${text.slice(0, index)}<mark>${reason}</mark>${text.slice(index + reason.length)}`;
 }
 
 const hiddenOf = (decision: PendingDecision) => html`${hiddenInputs(decision)}
-<input type="hidden" name="action" value="${decision.action}"><input type="hidden" name="seen" value="${decision.seen}">`;
+<input type="hidden" name="action" value="${decision.action}"><input type="hidden" name="seen" value="${decision.seenVersion}">`;

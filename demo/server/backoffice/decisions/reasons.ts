@@ -1,4 +1,4 @@
-import { fieldWords, type NamedField, namedFields } from '../../events/field-words';
+import { fieldLabels, type LabelledField, labelledFields } from '../../events/field-words';
 import type { MailLanguage } from '../../mail/mail-texts';
 import type { AccountAction } from '../../persons/decisions/change-account';
 import type { AddressAction } from '../../persons/decisions/decide-on-address';
@@ -9,16 +9,16 @@ import type { Form } from '../page/form';
 const MAX_REASON_LENGTH = 500;
 
 /** A template of a reason: the operator picks the German one, the person reads it in their own language. */
-type Template = Readonly<Record<MailLanguage, string>> & {
-  /** The fields that it names. */ fields?: readonly NamedField[];
+type ReasonTemplate = Readonly<Record<MailLanguage, string>> & {
+  /** The fields that it names. */ fields?: readonly LabelledField[];
 };
 
-const MISUSE: Template = {
+const MISUSE: ReasonTemplate = {
   de: 'Darüber wurden Inhalte eingetragen, die hier nicht erlaubt sind.',
   en: 'It was used to post content that is not allowed here.',
 };
 
-const accountReasons: Partial<Record<AccountAction, readonly Template[]>> = {
+const accountReasons: Partial<Record<AccountAction, readonly ReasonTemplate[]>> = {
   block: [
     MISUSE,
     { de: 'Wir konnten nicht klären, wem das Konto gehört.', en: 'We could not find out whose account it is.' },
@@ -30,7 +30,7 @@ const accountReasons: Partial<Record<AccountAction, readonly Template[]>> = {
   ],
 };
 
-const relationReasons: Partial<Record<RelationAction, readonly Template[]>> = {
+const relationReasons: Partial<Record<RelationAction, readonly ReasonTemplate[]>> = {
   reject: [
     {
       de: 'Wir konnten nicht klären, ob Sie dafür eintragen dürfen.',
@@ -42,7 +42,7 @@ const relationReasons: Partial<Record<RelationAction, readonly Template[]>> = {
   keep: [{ de: 'Es gibt dazu noch Veranstaltungen.', en: 'There are still events for it.' }],
 };
 
-const addressReasons: Partial<Record<AddressAction, readonly Template[]>> = {
+const addressReasons: Partial<Record<AddressAction, readonly ReasonTemplate[]>> = {
   remove: [
     {
       de: 'Diese Adresse gibt es schon. Bitte wählen Sie die vorhandene aus.',
@@ -56,7 +56,7 @@ const addressReasons: Partial<Record<AddressAction, readonly Template[]>> = {
   ],
 };
 
-const eventReasons: Partial<Record<ReviewAction, readonly Template[]>> = {
+const eventReasons: Partial<Record<ReviewAction, readonly ReasonTemplate[]>> = {
   reject: [
     {
       de: 'Das Bild ist ein Plakat mit Schrift. Bitte nehmen Sie ein Foto ohne Text.',
@@ -79,7 +79,7 @@ const eventReasons: Partial<Record<ReviewAction, readonly Template[]>> = {
   ],
 };
 
-const articleReasons: Partial<Record<ReviewAction, readonly Template[]>> = {
+const articleReasons: Partial<Record<ReviewAction, readonly ReasonTemplate[]>> = {
   reject: [
     {
       de: 'Das Bild ist ein Plakat mit Schrift. Bitte nehmen Sie ein Foto ohne Text.',
@@ -96,7 +96,7 @@ const articleReasons: Partial<Record<ReviewAction, readonly Template[]>> = {
   ],
 };
 
-const advertReasons: readonly Template[] = [
+const advertReasons: readonly ReasonTemplate[] = [
   {
     de: 'Das Bild zeigt etwas, das wir nicht veröffentlichen dürfen.',
     en: 'The picture shows something that we must not publish.',
@@ -119,32 +119,32 @@ export const templatesOf = {
 };
 
 /** The reason from the form: the picked template, and the operator's text. */
-export type GivenReason = { template: number | undefined; words: string };
+export type ReasonInput = { template: number | undefined; text: string };
 
 /** Reads the reason in a form. */
-export function givenReason(form: Form): GivenReason {
+export function readReason(form: Form): ReasonInput {
   const template = form.line('template');
   return {
     template: /^\d$/.test(template) ? Number(template) : undefined,
-    words: form.line('reason').slice(0, MAX_REASON_LENGTH),
+    text: form.line('reason').slice(0, MAX_REASON_LENGTH),
   };
 }
 
 /** Returns the fields that a rejection names: those that the operator has ticked, or else those of the template. */
-export function givenFields(form: Form, templates: readonly Template[]): NamedField[] {
-  const ticked = Object.keys(fieldWords).filter((name) => form.line(`field-${name}`) === 'yes');
-  if (ticked.length > 0) return namedFields(ticked);
-  const { template } = givenReason(form);
-  return namedFields((template === undefined ? undefined : templates[template]?.fields) ?? []);
+export function readReasonFields(form: Form, templates: readonly ReasonTemplate[]): LabelledField[] {
+  const ticked = Object.keys(fieldLabels).filter((name) => form.line(`field-${name}`) === 'yes');
+  if (ticked.length > 0) return labelledFields(ticked);
+  const { template } = readReason(form);
+  return labelledFields((template === undefined ? undefined : templates[template]?.fields) ?? []);
 }
 
 /** Returns the reason in the person's language; '' without one. */
 export const reasonText = (
-  { template, words }: GivenReason,
-  templates: readonly Template[],
+  { template, text }: ReasonInput,
+  templates: readonly ReasonTemplate[],
   language: MailLanguage,
 ): string =>
-  [template === undefined ? undefined : templates[template]?.[language], words]
+  [template === undefined ? undefined : templates[template]?.[language], text]
     .filter(Boolean)
     .join(' ')
     .slice(0, MAX_REASON_LENGTH);

@@ -1,17 +1,17 @@
 import type { Context } from 'hono';
 import { undoEnd, undoStart } from '../../decisions/record-decision';
 import type { Queryable } from '../../platform/database/database';
-import { historyText } from '../history/history-words';
+import { historyLabel } from '../history/history-words';
 import type { OfficeOptions } from '../options';
-import { clientOf, type OfficeEnv } from '../page/office';
+import { type BackOfficeEnv, clientOf } from '../page/office';
 import { type Html, timeText } from '../page/page';
 import type { QueueKind } from '../queue/queue';
-import { undoBar, undoLine } from './undo-line';
+import { undoBar, undoForm } from './undo-line';
 
-const MAX = 20;
+const MAX_DECISIONS = 20;
 
 /** The page that shows the decisions; an undo returns to it. */
-export type ShownIn =
+export type DecisionsPage =
   | { from: 'queue'; kind: QueueKind | undefined }
   | { from: 'addresses' }
   | { from: 'person'; accountId: number };
@@ -32,23 +32,23 @@ type Row = {
  * the page has no other notice.
  */
 export async function recentDecisions(
-  context: Context<OfficeEnv>,
+  context: Context<BackOfficeEnv>,
   { database, now }: Pick<OfficeOptions, 'database' | 'now'>,
-  shown: ShownIn,
+  page: DecisionsPage,
 ): Promise<{ bar: Html | ''; notice?: undefined }> {
   const operator = context.get('session').operator;
-  const [newest, ...others] = await findRecent(database, { client: clientOf(context), operator, now: now(), shown });
+  const [newest, ...others] = await findRecent(database, { client: clientOf(context), operator, now: now(), page });
   if (!newest) return { bar: '' };
   const isNew = context.req.query('said') === 'done' && newest.operator === (operator ?? null);
-  const formOf = (row: Row, isNew = false) => undoForm(row, { context, shown, operator, isNew });
-  const more = others.length === 1 ? '1 weitere Entscheidung' : `${others.length} weitere Entscheidungen`;
-  const bar = undoBar('Gerade entschieden', [formOf(newest, isNew), ...others.map((row) => formOf(row))], more);
+  const formOf = (row: Row, isNew = false) => decisionUndoForm(row, { context, page, operator, isNew });
+  const othersLabel = others.length === 1 ? '1 weitere Entscheidung' : `${others.length} weitere Entscheidungen`;
+  const bar = undoBar('Gerade entschieden', [formOf(newest, isNew), ...others.map((row) => formOf(row))], othersLabel);
   return { bar, ...(isNew && { notice: undefined }) };
 }
 
 const findRecent = (
   from: Queryable,
-  { client, operator, now, shown }: { client: string; operator: string | undefined; now: Date; shown: ShownIn },
+  { client, operator, now, page }: { client: string; operator: string | undefined; now: Date; page: DecisionsPage },
 ): Promise<Row[]> =>
   from.query<Row>(
     `select d.id, d.kind, d.action, d.at, d.subject, d.operator, d.mail_id is not null as "hasMail",
@@ -58,29 +58,29 @@ const findRecent = (
        and ($4::text is null or d.kind = $4)
        and not exists (select 1 from decisions l
          where l.kind = d.kind and l.record = d.record and l.id > d.id and l.undone_at is null)
-     order by d.operator is not distinct from $5 desc, d.id desc limit ${MAX}`,
+     order by d.operator is not distinct from $5 desc, d.id desc limit ${MAX_DECISIONS}`,
     [
-      ...[client, undoStart(now), shown.from === 'person' ? shown.accountId : null],
-      ...[shown.from === 'addresses' ? 'address' : null, operator ?? null],
+      ...[client, undoStart(now), page.from === 'person' ? page.accountId : null],
+      ...[page.from === 'addresses' ? 'address' : null, operator ?? null],
     ],
   );
 
-function undoForm(
-  { id, kind, action, at, subject, person, hasMail, operator: by }: Row,
+function decisionUndoForm(
+  { id, kind, action, at, subject, person, hasMail, operator: decidedBy }: Row,
   {
     context,
-    shown,
+    page,
     operator,
     isNew,
-  }: { context: Context<OfficeEnv>; shown: ShownIn; operator: string | undefined; isNew: boolean },
+  }: { context: Context<BackOfficeEnv>; page: DecisionsPage; operator: string | undefined; isNew: boolean },
 ): Html {
   const end = timeText(undoEnd(at));
-  return undoLine(context, {
+  return undoForm(context, {
     path: `/decisions/${id}`,
-    hidden: { from: shown.from, ...(shown.from === 'queue' && shown.kind && { queue: shown.kind }) },
-    what: historyText(kind, action),
-    whom: [subject, person].filter(Boolean).join(' · '),
-    until: hasMail ? `Die E-Mail geht um ${end} ab.` : `Zurücknehmen geht bis ${end}.`,
-    ...{ by, operator, isNew },
+    hidden: { from: page.from, ...(page.from === 'queue' && page.kind && { queue: page.kind }) },
+    label: historyLabel(kind, action),
+    subject: [subject, person].filter(Boolean).join(' · '),
+    deadline: hasMail ? `Die E-Mail geht um ${end} ab.` : `Zurücknehmen geht bis ${end}.`,
+    ...{ doneBy: decidedBy, operator, isNew },
   });
 }

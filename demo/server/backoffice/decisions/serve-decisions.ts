@@ -1,35 +1,54 @@
 import type { Context } from 'hono';
 import { changeAccount } from '../../persons/decisions/change-account';
-import { decide, needsReason } from '../../persons/decisions/decide-on-relation';
+import { decideOnRelation, needsRelationReason } from '../../persons/decisions/decide-on-relation';
 import type { OfficeOptions } from '../options';
-import { actorOf, clientOf, goOn, idInPath, isKeyOf, type Office, type OfficeEnv } from '../page/office';
+import {
+  actorContextOf,
+  type BackOfficeApp,
+  type BackOfficeEnv,
+  clientOf,
+  idInPath,
+  isKeyOf,
+  redirectWithResult,
+} from '../page/office';
 import { redirectAfter } from '../page/redirect-after';
 import { loadPersonName } from '../persons/person-page';
 import { loadRelations } from '../persons/relation-section';
-import { kindNamed, queuePath } from '../queue/queue-place';
+import { parseKind, queuePath } from '../queue/queue-place';
 import { accountActions, relationActions } from './action-labels';
 import { askReason, isConfirmed } from './ask-reason';
-import { accountKinds, relationKinds, telling } from './decision-mails';
-import { givenReason, templatesOf } from './reasons';
-import { type Undone, undoDecision } from './undo-decision';
+import { accountKinds, mailOnDecision, relationKinds } from './decision-mails';
+import { readReason, templatesOf } from './reasons';
+import { type UndoResult, undoDecision } from './undo-decision';
 
 /** Serves decisions on accounts and relations; if the person must get a reason, the operator sees the mail first. */
-export function serveDecisions(pages: Office, options: OfficeOptions): void {
+export function serveDecisions(pages: BackOfficeApp, options: OfficeOptions): void {
   const { database } = options;
   pages.post('/:client/persons/:id', async (context) => {
     const form = context.get('form');
     const [id, action] = [idInPath(context), form.line('action')];
     if (!isKeyOf(accountActions, action)) return context.notFound();
     const templates = templatesOf.account(action);
-    const told = { client: clientOf(context), kind: accountKinds[action], reason: givenReason(form).words };
-    if (templates && !(isConfirmed(context) && told.reason)) {
-      const name = await loadPersonName(database, told.client, id);
+    const mailedDecision = { client: clientOf(context), kind: accountKinds[action], reason: readReason(form).text };
+    if (templates && !(isConfirmed(context) && mailedDecision.reason)) {
+      const name = await loadPersonName(database, mailedDecision.client, id);
       if (name === undefined) return context.notFound();
-      const asked = { label: accountActions[action], subject: `Konto: ${name}`, seen: '', templates };
-      return askReason(context, options, { ...asked, told, accountId: id, isOptional: false, path: `/persons/${id}` });
+      const question = { label: accountActions[action], subject: `Konto: ${name}`, seenVersion: '', templates };
+      return askReason(context, options, {
+        ...question,
+        mailedDecision,
+        accountId: id,
+        isOptional: false,
+        path: `/persons/${id}`,
+      });
     }
-    const decision = { id, action, reason: told.reason };
-    const result = await changeAccount(options, decision, actorOf(context, options), telling(options, told));
+    const decision = { id, action, reason: mailedDecision.reason };
+    const result = await changeAccount(
+      options,
+      decision,
+      actorContextOf(context, options),
+      mailOnDecision(options, mailedDecision),
+    );
     return redirectAfter(context, database, `/persons/${id}`, result);
   });
 
@@ -40,42 +59,53 @@ export function serveDecisions(pages: Office, options: OfficeOptions): void {
     const [accountId, relationId] = [idInPath(context), idInPath(context, 'relation')];
     const templates = templatesOf.relation(action);
     const path = `/persons/${accountId}`;
-    const told = {
+    const mailedDecision = {
       client: clientOf(context),
       kind: relationKinds[action],
       relationId,
-      reason: givenReason(form).words,
+      reason: readReason(form).text,
     };
-    const isOptional = !needsReason(action);
-    const ask = async (seen: string | undefined, result?: 'stale') => {
-      const isOurs = (await loadPersonName(database, told.client, accountId)) !== undefined;
+    const isOptional = !needsRelationReason(action);
+    const askForReason = async (seenVersion: string | undefined, result?: 'stale') => {
+      const isOfClient = (await loadPersonName(database, mailedDecision.client, accountId)) !== undefined;
       const relation = (await loadRelations(database, accountId)).find(({ id }) => id === relationId);
-      if (!isOurs || !relation || !templates) return undefined;
+      if (!isOfClient || !relation || !templates) return undefined;
       const subject = [relation.role ?? 'Ohne Rolle', relation.address].filter(Boolean).join(', ');
-      const asked = { label: relationActions[action], subject, seen: seen ?? relation.seen, templates };
-      return askReason(context, options, { ...asked, told, accountId, isOptional, path }, result);
+      const question = {
+        label: relationActions[action],
+        subject,
+        seenVersion: seenVersion ?? relation.seen,
+        templates,
+      };
+      return askReason(context, options, { ...question, mailedDecision, accountId, isOptional, path }, result);
     };
-    if (templates && !(isConfirmed(context) && (isOptional || told.reason))) {
-      return (await ask(form.line('seen'))) ?? redirectAfter(context, database, path, 'gone');
+    if (templates && !(isConfirmed(context) && (isOptional || mailedDecision.reason))) {
+      return (await askForReason(form.line('seen'))) ?? redirectAfter(context, database, path, 'gone');
     }
-    const decision = { ...actorOf(context, options), relationId, action, reason: told.reason, seen: form.line('seen') };
-    const result = await decide(options, decision, telling(options, told));
+    const decision = {
+      ...actorContextOf(context, options),
+      relationId,
+      action,
+      reason: mailedDecision.reason,
+      seen: form.line('seen'),
+    };
+    const result = await decideOnRelation(options, decision, mailOnDecision(options, mailedDecision));
     // A typed reason must not be lost after a concurrent change by the person or another operator.
-    const again = result === 'stale' && told.reason ? await ask(undefined, result) : undefined;
-    return again ?? redirectAfter(context, database, path, result);
+    const askedAgain = result === 'stale' && mailedDecision.reason ? await askForReason(undefined, result) : undefined;
+    return askedAgain ?? redirectAfter(context, database, path, result);
   });
 
   pages.post('/:client/decisions/:id', async (context) => {
-    const { result, decision } = await undoDecision(options, idInPath(context), actorOf(context, options));
-    return goOn(context, placeOf(context, decision), result);
+    const { result, decision } = await undoDecision(options, idInPath(context), actorContextOf(context, options));
+    return redirectWithResult(context, pathAfterUndo(context, decision), result);
   });
 }
 
 /** Returns the page after an undo; in the queue the entry that waits again. */
-function placeOf(context: Context<OfficeEnv>, decision: Undone['decision']): string {
+function pathAfterUndo(context: Context<BackOfficeEnv>, decision: UndoResult['decision']): string {
   const form = context.get('form');
   if (form.line('from') === 'queue') {
-    const kind = kindNamed(form.line('queue'));
+    const kind = parseKind(form.line('queue'));
     return queuePath(kind, decision && { kind: decision.kind, id: decision.record });
   }
   if (form.line('from') === 'addresses') return '/addresses';

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { HistoryRow } from '../../history/find-history';
 import { type Html, instantText } from '../page/page';
-import { detailTexts, historyText } from './history-words';
+import { detailTexts, historyLabel } from './history-words';
 
 /** Renders entries of the history: time, action, actor and person; a person's page omits the person. */
 export const historyList = (entries: readonly HistoryRow[], client: string, isOnPersonPage = false): Html =>
@@ -11,7 +11,7 @@ function rowOf(entry: HistoryRow, client: string, isOnPersonPage: boolean): Html
   const { at, kind, action, details, accountId, person, record } = entry;
   const number = accountId === null && record !== null ? ` Nr. ${record}` : '';
   return html`<li><time datetime="${at.toISOString()}">${instantText(at)}</time>:
-<strong>${historyText(kind, action)}</strong>${number}, ${actorText(entry)}${detailTexts(kind, details).map((text) => html`<br>${text}`)}
+<strong>${historyLabel(kind, action)}</strong>${number}, ${actorText(entry)}${detailTexts(kind, details).map((text) => html`<br>${text}`)}
 ${
   accountId === null || isOnPersonPage
     ? ''

@@ -7,18 +7,18 @@ import { historyKinds } from './history-words';
 
 const PAGE_SIZE = 50;
 
-type Filter = Omit<HistoryFilter, 'most'>;
+type Filter = Omit<HistoryFilter, 'limit'>;
 
 /** Renders the history of a client, the newest first. */
 export async function historyPage(database: Queryable, filter: Filter, operator?: string): Promise<Html> {
-  const found = await findHistory(database, { ...filter, most: PAGE_SIZE + 1 });
-  const entries = found.slice(0, PAGE_SIZE);
+  const rows = await findHistory(database, { ...filter, limit: PAGE_SIZE + 1 });
+  const entries = rows.slice(0, PAGE_SIZE);
   const last = entries.at(-1);
   return html`${searchForm(filter)}
 <section aria-label="Einträge">
 ${operator && html`<p class="hint">Sie arbeiten an Gerät ${operator}.</p>`}
 ${entries.length === 0 ? html`<p>Hier gibt es keine Einträge. Ändern Sie Person oder Art.</p>` : historyList(entries, filter.client)}
-${found.length > PAGE_SIZE && last ? html`<p class="pages"><a href="${addressOf({ ...filter, before: last.id })}">Ältere</a></p>` : ''}
+${rows.length > PAGE_SIZE && last ? html`<p class="pages"><a href="${addressOf({ ...filter, before: last.id })}">Ältere</a></p>` : ''}
 </section>`;
 }
 

@@ -14,7 +14,7 @@ export const historyKinds: Readonly<Record<HistoryKind, string>> = {
   text: 'Textvorlage',
 };
 
-const recorded = {
+const recordActions = {
   created: 'Als Entwurf angelegt',
   copied: 'Als Kopie angelegt',
   saved: 'Gespeichert',
@@ -75,8 +75,8 @@ const actions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> =
     remove: 'Nicht aufgenommen',
     undone: 'Entscheidung zurückgenommen',
   },
-  event: recorded,
-  article: recorded,
+  event: recordActions,
+  article: recordActions,
   advert: {
     ordered: 'Bestellt',
     stopped: 'Vorzeitig beendet',
@@ -116,34 +116,34 @@ const actions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> =
   text: { created: 'Angelegt', saved: 'Geändert', deleted: 'Gelöscht', restored: 'Wiederhergestellt' },
 };
 
-const reviewed = { waiting: 'wartet', rejected: 'abgelehnt', settled: 'freigegeben' };
+const reviewStatuses = { waiting: 'wartet', rejected: 'abgelehnt', settled: 'freigegeben' };
 
 const statuses: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   account: accountStatuses,
   address: { suggested: 'vorgeschlagen', approved: 'aufgenommen' },
-  event: reviewed,
-  article: reviewed,
+  event: reviewStatuses,
+  article: reviewStatuses,
   advert: { ordered: 'wartet', confirmed: 'freigegeben', cancelled: 'storniert' },
 };
 
-const ownOf = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
+const ownProperty = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
 /** Checks whether the history has a label for it. */
-export const hasHistoryWords = (kind: string, action: string): boolean =>
-  ownOf(ownOf<Readonly<Record<string, string>>>(actions, kind) ?? {}, action) !== undefined;
+export const hasHistoryLabel = (kind: string, action: string): boolean =>
+  ownProperty(ownProperty<Readonly<Record<string, string>>>(actions, kind) ?? {}, action) !== undefined;
 
 /** Returns the label of an action on a kind of record; an action without a label stays as it is. */
-export const historyText = (kind: string, action: string): string =>
-  `${ownOf(historyKinds, kind) ?? kind}: ${ownOf(ownOf<Readonly<Record<string, string>>>(actions, kind) ?? {}, action) ?? action}`;
+export const historyLabel = (kind: string, action: string): string =>
+  `${ownProperty(historyKinds, kind) ?? kind}: ${ownProperty(ownProperty<Readonly<Record<string, string>>>(actions, kind) ?? {}, action) ?? action}`;
 
 /** Returns the details of an entry as texts; details without a text are left out. */
 export function detailTexts(kind: string, details: unknown): string[] {
   if (typeof details !== 'object' || details === null) return [];
-  const found: Readonly<Record<string, unknown>> = { ...details };
-  const { name, before, status, reason, fields, keys, more } = found;
-  const statusText = (word: string) =>
-    kind === 'relation' ? relationStatusText(word) : (ownOf(statuses[kind] ?? {}, word) ?? word);
+  const values: Readonly<Record<string, unknown>> = { ...details };
+  const { name, before, status, reason, fields, keys, more } = values;
+  const statusText = (status: string) =>
+    kind === 'relation' ? relationStatusText(status) : (ownProperty(statuses[kind] ?? {}, status) ?? status);
   return [
     typeof name === 'string' && name,
     typeof status === 'string' &&

@@ -1,18 +1,18 @@
 import type { OfficeOptions } from '../options';
-import { clientOf, idIn, isKeyOf, type Office, queryLine, show } from '../page/office';
+import { type BackOfficeApp, clientOf, isKeyOf, parseId, queryLine, show } from '../page/office';
 import { historyPage } from './history-page';
 import { historyKinds } from './history-words';
 
 /** Serves the history of a client. */
-export function serveHistory(pages: Office, { database }: OfficeOptions): void {
+export function serveHistory(pages: BackOfficeApp, { database }: OfficeOptions): void {
   pages.get('/:client/history', async (context) => {
     const kind = queryLine(context, 'kind');
     const filter = {
       client: clientOf(context),
       kind: isKeyOf(historyKinds, kind) ? kind : undefined,
       search: queryLine(context, 'search'),
-      accountId: idIn(queryLine(context, 'person')) || undefined,
-      before: idIn(queryLine(context, 'before')) || undefined,
+      accountId: parseId(queryLine(context, 'person')) || undefined,
+      before: parseId(queryLine(context, 'before')) || undefined,
     };
     const content = await historyPage(database, filter, context.get('session').operator);
     return show(context, { title: `Verlauf: ${context.get('clientName')}`, current: 'history', content });

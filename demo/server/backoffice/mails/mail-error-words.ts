@@ -1,5 +1,5 @@
 /** Messages of mail servers and connections, with explanations for an operator. */
-const WORDS: readonly [RegExp, string][] = [
+const EXPLANATIONS: readonly [RegExp, string][] = [
   [/link has ended/i, 'Der Link in der E-Mail ist abgelaufen; sie wird nicht mehr gebraucht.'],
   [/did not answer in time|ETIMEDOUT|timed? ?out|Greeting never received/i, 'Der Mailserver antwortet nicht.'],
   [/ECONNREFUSED|EHOSTUNREACH|ENETUNREACH/i, 'Der Mailserver ist nicht erreichbar.'],
@@ -12,5 +12,5 @@ const WORDS: readonly [RegExp, string][] = [
 ];
 
 /** Returns the German reason why a mail was not sent. */
-export const mailErrorWords = (error: string): string =>
-  WORDS.find(([pattern]) => pattern.test(error))?.[1] ?? 'Die E-Mail wurde nicht angenommen.';
+export const explainMailError = (error: string): string =>
+  EXPLANATIONS.find(([pattern]) => pattern.test(error))?.[1] ?? 'Die E-Mail wurde nicht angenommen.';

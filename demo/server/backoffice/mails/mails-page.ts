@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
-import { findMails, type MailFilter, type MailState, type ShownMail } from '../../mail/find-mails';
+import { findMails, type MailFilter, type MailRow, type MailState } from '../../mail/find-mails';
 import type { DroppedMail } from '../../mail/restore-mail';
 import type { Queryable } from '../../platform/database/database';
 import { csrfField, type Html, instantText } from '../page/page';
-import { mailErrorWords } from './mail-error-words';
+import { explainMailError } from './mail-error-words';
 
 const PAGE_SIZE = 50;
 
@@ -29,13 +29,13 @@ export async function mailsPage(
   filter: MailFilter,
   { csrf, now }: { csrf: string; now: Date },
 ): Promise<Html> {
-  const found = await findMails(database, filter, now, PAGE_SIZE + 1);
-  const mails = found.slice(0, PAGE_SIZE);
+  const rows = await findMails(database, filter, now, PAGE_SIZE + 1);
+  const mails = rows.slice(0, PAGE_SIZE);
   const last = mails.at(-1);
   return html`${stateForm(filter)}
 ${mails.length === 0 ? html`<p class="box">${filter.state ? 'Solche E-Mails gibt es nicht.' : 'Keine E-Mail wartet.'}</p>` : ''}
 ${mails.map((mail) => sectionOf(mail, filter.client, csrf))}
-${found.length > PAGE_SIZE && last ? html`<p class="pages"><a href="${addressOf({ ...filter, before: last.id })}">Ältere</a></p>` : ''}`;
+${rows.length > PAGE_SIZE && last ? html`<p class="pages"><a href="${addressOf({ ...filter, before: last.id })}">Ältere</a></p>` : ''}`;
 }
 
 /** Renders the recently dropped mails, each with its undo. */
@@ -61,7 +61,7 @@ ${Object.entries({ '': 'wartet oder gescheitert', ...mailStates }).map(([value, 
 )}
 </select></div><div><button>Zeigen</button></div></form></section>`;
 
-function sectionOf(mail: ShownMail, client: string, csrf: string): Html {
+function sectionOf(mail: MailRow, client: string, csrf: string): Html {
   const { state, recipient, subject, accountId, createdAt, attempts, sentAt, isStuck } = mail;
   const person = html`<a href="/backoffice/${encodeURIComponent(client)}/persons/${accountId}">${recipient}</a>`;
   return html`<article class="box"><h2>${subject}
@@ -73,21 +73,21 @@ ${attempts > 0 ? html`<dt>Versuche</dt><dd>${attempts}</dd>` : ''}
 ${errorOf(mail)}${nextTryOf(mail)}</dl>${state === 'waiting' || state === 'failed' ? actionsOf(mail, client, csrf) : ''}</article>`;
 }
 
-const errorOf = ({ lastError }: ShownMail) =>
+const errorOf = ({ lastError }: MailRow) =>
   lastError &&
-  html`<dt>Letzter Fehler</dt><dd>${mailErrorWords(lastError)}<br><span class="hint">${lastError}</span></dd>`;
+  html`<dt>Letzter Fehler</dt><dd>${explainMailError(lastError)}<br><span class="hint">${lastError}</span></dd>`;
 
-function nextTryOf({ state, nextTryAt, isOnItsWay, isHeld }: ShownMail): Html | '' {
+function nextTryOf({ state, nextTryAt, isSending, isHeld }: MailRow): Html | '' {
   if (state !== 'waiting') return '';
   if (isHeld)
     return html`<dt>Geht ab</dt><dd>${instantText(nextTryAt)}; bis dahin lässt sich die Entscheidung zurücknehmen.</dd>`;
-  return html`<dt>Nächster Versuch</dt><dd>${isOnItsWay ? 'gerade jetzt' : instantText(nextTryAt)}</dd>`;
+  return html`<dt>Nächster Versuch</dt><dd>${isSending ? 'gerade jetzt' : instantText(nextTryAt)}</dd>`;
 }
 
-function actionsOf({ id, isOnItsWay, isHeld, hasEnded }: ShownMail, client: string, csrf: string): Html {
-  if (isOnItsWay) return html`<p class="hint">Sie wird gerade verschickt.</p>`;
+function actionsOf({ id, isSending, isHeld, hasExpired }: MailRow, client: string, csrf: string): Html {
+  if (isSending) return html`<p class="hint">Sie wird gerade verschickt.</p>`;
   return html`<form method="post" action="${pathOf(client)}/${id}">${csrfField(csrf)}<div class="actions">
-${hasEnded || isHeld ? '' : html`<button name="action" value="retry" class="quiet">${mailActions.retry}</button>`}
+${hasExpired || isHeld ? '' : html`<button name="action" value="retry" class="quiet">${mailActions.retry}</button>`}
 <button name="action" value="drop" class="warn">${mailActions.drop}</button></div></form>`;
 }
 

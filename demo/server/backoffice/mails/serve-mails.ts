@@ -5,17 +5,28 @@ import { dropMail, retryMail } from '../../mail/outbox';
 import { findDroppedMails, restoreMail } from '../../mail/restore-mail';
 import { inOneWrite } from '../../platform/http/write';
 import type { OfficeOptions } from '../options';
-import { actorOf, clientOf, csrfOf, goOn, idIn, idInPath, isKeyOf, type Office, queryLine, show } from '../page/office';
+import {
+  actorContextOf,
+  type BackOfficeApp,
+  clientOf,
+  csrfOf,
+  idInPath,
+  isKeyOf,
+  parseId,
+  queryLine,
+  redirectWithResult,
+  show,
+} from '../page/office';
 import { droppedBar, mailActions, mailStates, mailsPage } from './mails-page';
 
 /** Serves the mails of a client: the stuck ones with their cause, and the states of the others. */
-export function serveMails(pages: Office, options: OfficeOptions): void {
+export function serveMails(pages: BackOfficeApp, options: OfficeOptions): void {
   pages.get('/:client/mails', async (context) => {
     const state = queryLine(context, 'state');
     const filter = {
       client: clientOf(context),
       state: isKeyOf(mailStates, state) ? state : undefined,
-      before: idIn(queryLine(context, 'before')) || undefined,
+      before: parseId(queryLine(context, 'before')) || undefined,
     };
     const [client, csrf, now] = [clientOf(context), csrfOf(context), options.now()];
     const bar = droppedBar(await findDroppedMails(options.database, { client, since: undoStart(now), now }), {
@@ -29,32 +40,36 @@ export function serveMails(pages: Office, options: OfficeOptions): void {
   pages.post('/:client/mails/:id', async (context) => {
     const action = context.get('form').line('action');
     if (!isKeyOf(mailActions, action)) return context.notFound();
-    return goOn(context, '/mails', await decideOnMail(options, idInPath(context), action, actorOf(context, options)));
+    return redirectWithResult(
+      context,
+      '/mails',
+      await decideOnMail(options, idInPath(context), action, actorContextOf(context, options)),
+    );
   });
 }
 
-const mailWork = { retry: retryMail, drop: dropMail, restore: restoreMail } as const;
-const notedAs = { retry: 'retried', drop: 'dropped', restore: 'restored' } as const;
+const mailHandlers = { retry: retryMail, drop: dropMail, restore: restoreMail } as const;
+const historyActions = { retry: 'retried', drop: 'dropped', restore: 'restored' } as const;
 
 /** Retries a mail at once, drops it, or restores it; 'stale' if that is not possible any more. */
 const decideOnMail = (
   options: OfficeOptions,
   id: number,
   action: keyof typeof mailActions,
-  doing: ActorContext,
+  actorContext: ActorContext,
 ): Promise<'done' | 'stale'> =>
   inOneWrite(options, async (transaction) => {
-    const { client, now } = doing;
-    const result = await mailWork[action](transaction, { client, id, now, since: undoStart(now) });
+    const { client, now } = actorContext;
+    const result = await mailHandlers[action](transaction, { client, id, now, since: undoStart(now) });
     if (result === 'stale') return result;
     const [row] = await transaction.query<{ accountId: number | null }>(
       'select account_id as "accountId" from mails where id = $1',
       [id],
     );
     const accountId = row?.accountId ?? undefined;
-    await recordAction(transaction, doing, {
+    await recordAction(transaction, actorContext, {
       ...{ kind: 'mail', record: id, accountId },
-      action: notedAs[action],
+      action: historyActions[action],
     });
     return result;
   });

@@ -9,13 +9,13 @@ export type Age = { text: string; isLate: boolean };
 /** Returns the time since an instant; null is an unknown one. */
 export function ageOf(since: Date | null, now: Date): Age {
   if (since === null) return { text: 'lange', isLate: true };
-  const waited = Math.max(0, now.getTime() - since.getTime());
-  return { text: textOf(waited), isLate: waited >= LATE_MS };
+  const waitedMs = Math.max(0, now.getTime() - since.getTime());
+  return { text: textOf(waitedMs), isLate: waitedMs >= LATE_MS };
 }
 
-function textOf(waited: number): string {
-  if (waited < HOUR_MS) return `${Math.max(1, Math.floor(waited / MINUTE_MS))} Min.`;
-  if (waited < DAY_MS) return `${Math.floor(waited / HOUR_MS)} Std.`;
-  const days = Math.floor(waited / DAY_MS);
+function textOf(waitedMs: number): string {
+  if (waitedMs < HOUR_MS) return `${Math.max(1, Math.floor(waitedMs / MINUTE_MS))} Min.`;
+  if (waitedMs < DAY_MS) return `${Math.floor(waitedMs / HOUR_MS)} Std.`;
+  const days = Math.floor(waitedMs / DAY_MS);
   return days === 1 ? '1 Tag' : `${days} Tage`;
 }

@@ -10,18 +10,18 @@ import { serveQueue } from '../queue/serve-queue';
 import { serveReviews } from '../records/serve-events';
 import { serveSettings } from '../settings/serve-settings';
 import { serveTexts } from '../texts/serve-texts';
-import { clientOf, type Office, type OfficeEnv } from './office';
+import { type BackOfficeApp, type BackOfficeEnv, clientOf } from './office';
 
 /** Creates the pages below /backoffice/{client}. */
-export function clientPages(options: OfficeOptions): Office {
-  const pages: Office = new Hono<OfficeEnv>({ strict: false });
+export function clientPages(options: OfficeOptions): BackOfficeApp {
+  const pages: BackOfficeApp = new Hono<BackOfficeEnv>({ strict: false });
   pages.use('/:client/*', async (context, next) => {
     const key = clientOf(context);
-    const [found] = key.includes('\0')
+    const [row] = key.includes('\0')
       ? []
       : await options.database.query<{ name: string }>('select name from clients where key = $1', [key]);
-    if (!found) return context.notFound();
-    context.set('clientName', found.name);
+    if (!row) return context.notFound();
+    context.set('clientName', row.name);
     await next();
   });
   for (const serve of [

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { overloadOf } from '../../platform/http/overload';
 import { Problem } from '../../platform/http/problem';
-import { type Html, officePage } from './page';
+import { backOfficePage, type Html } from './page';
 
 /** The seconds after which the operator may repeat a request that an overloaded server has refused. */
 export const RETRY_SECONDS = '5';
@@ -10,16 +10,16 @@ export const RETRY_SECONDS = '5';
 /** The status and text of a failure for the operator. */
 export type Failure = { status: 403 | 404 | 405 | 413 | 500 | 503; problem: string };
 
-/** Returns the status and text of a failed request. @param most its maximum bytes */
-export function failureOf(error: Error, most: number): Failure {
+/** Returns the status and text of a failed request. @param maxBytes its maximum bytes */
+export function failureOf(error: Error, maxBytes: number): Failure {
   const status = (error instanceof Problem ? error : overloadOf(error))?.status;
-  if (status === 413) return { status, problem: tooLarge(most) };
+  if (status === 413) return { status, problem: tooLargeText(maxBytes) };
   if (status === 503) return { status, problem: UNAVAILABLE };
   return { status: 500, problem: 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.' };
 }
 
-const tooLarge = (most: number) =>
-  `Ihre Eingabe ist zu groß: Mehr als ${Math.floor(most / 1_048_576)} MB nimmt der Server nicht an. Gehen Sie im Browser zurück; dort steht sie noch.`;
+const tooLargeText = (maxBytes: number) =>
+  `Ihre Eingabe ist zu groß: Mehr als ${Math.floor(maxBytes / 1_048_576)} MB nimmt der Server nicht an. Gehen Sie im Browser zurück; dort steht sie noch.`;
 const UNAVAILABLE =
   'Die Datenbank ist gerade nicht erreichbar oder überlastet. Bitte versuchen Sie es in ein paar Sekunden wieder.';
 
@@ -30,6 +30,6 @@ export function failurePage(
   content?: Html,
 ): Response | Promise<Response> {
   if (status === 503) context.header('Retry-After', RETRY_SECONDS);
-  const wayOut = html`${content}<p><a href="/backoffice">Zur Übersicht</a></p>`;
-  return context.html(officePage({ title: 'Das hat nicht geklappt', problem, content: wayOut }), status);
+  const nextSteps = html`${content}<p><a href="/backoffice">Zur Übersicht</a></p>`;
+  return context.html(backOfficePage({ title: 'Das hat nicht geklappt', problem, content: nextSteps }), status);
 }

@@ -1,15 +1,15 @@
 import { html } from 'hono/html';
-import { placeFields, type QueuePlace } from '../queue/queue-place';
+import { type QueuePlace, queuePlaceFields } from '../queue/queue-place';
 import { csrfField, type Html } from './page';
 
 /** The common parts of a page's forms. */
-export type FormParts = {
+export type FormContext = {
   client: string;
   csrf: string;
   /** The position of a form in the queue: the operator continues from here after the decision. */
-  place?: QueuePlace | undefined;
+  queuePlace?: QueuePlace | undefined;
 };
 
 /** Renders the hidden fields of a decision's form: its CSRF token, and its position in the queue. */
-export const hiddenInputs = ({ csrf, place }: FormParts): Html =>
-  html`${csrfField(csrf)}${place && placeFields(place)}`;
+export const hiddenInputs = ({ csrf, queuePlace }: FormContext): Html =>
+  html`${csrfField(csrf)}${queuePlace && queuePlaceFields(queuePlace)}`;

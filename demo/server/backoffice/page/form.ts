@@ -18,17 +18,17 @@ export type Form = {
 /** Reads a submitted form; repeated fields count as absent. */
 export async function formOf(context: Context): Promise<Form> {
   const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
-  return formIn(new URLSearchParams(type === TYPE ? await context.req.text() : ''));
+  return formFrom(new URLSearchParams(type === TYPE ? await context.req.text() : ''));
 }
 
 /** Reads a form with an optional file, which is then in memory: only for logged-in operators. */
 export async function formWithFile(context: Context): Promise<Form> {
   const isMultipart = /^\s*multipart\/form-data\s*;/i.test(context.req.header('content-type') ?? '');
   // A malformed or truncated body is a form without fields, which has no CSRF token.
-  return isMultipart ? formIn(await context.req.raw.formData().catch(() => [])) : formOf(context);
+  return isMultipart ? formFrom(await context.req.raw.formData().catch(() => [])) : formOf(context);
 }
 
-function formIn(sent: Iterable<[string, string | File]>): Form {
+function formFrom(sent: Iterable<[string, string | File]>): Form {
   const { fields, files } = fieldsOf(sent);
   const text = (name: string) => fields.get(name) ?? '';
   return {
@@ -52,6 +52,6 @@ function fieldsOf(sent: Iterable<[string, string | File]>) {
     if (typeof value === 'string') fields.set(name, value.replaceAll('\r\n', '\n'));
     else files.set(name, value);
   }
-  for (const name of repeated) for (const one of [fields, files]) one.delete(name);
+  for (const name of repeated) for (const map of [fields, files]) map.delete(name);
   return { fields, files };
 }

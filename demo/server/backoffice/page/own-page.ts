@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import type { OfficeOptions } from '../options';
 
 /** The origin of a submitted form by the browser's headers: our own page, another site, or unknown. */
-export type SentFrom = 'own' | 'other' | 'unknown';
+export type FormOrigin = 'own' | 'other' | 'unknown';
 
 /** Reads Sec-Fetch-Site and Origin, which no page can forge; an old browser may send neither. */
-export function sentFrom(context: Context, { publicUrl }: Pick<OfficeOptions, 'publicUrl'>): SentFrom {
+export function formOriginOf(context: Context, { publicUrl }: Pick<OfficeOptions, 'publicUrl'>): FormOrigin {
   const site = context.req.header('sec-fetch-site');
   const origin = context.req.header('origin');
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return 'other';

@@ -111,34 +111,34 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 /** The optional assets of a page. */
 export type PageAssets = { style?: string; script?: string };
 
-/**
- * Returns the policy of a page: it loads nothing but our own style, its assets, and the additions of the `more`
- * directives.
- */
-export const contentSecurityPolicy = ({ style, script }: PageAssets = {}, more: readonly string[] = []): string =>
+/** Returns the policy of a page: it loads only our own style, its assets, and the `extraDirectives`. */
+export const contentSecurityPolicy = (
+  { style, script }: PageAssets = {},
+  extraDirectives: readonly string[] = [],
+): string =>
   [
     "default-src 'none'",
     `style-src ${[STYLE, style].flatMap((text) => (text === undefined ? [] : hashOf(text))).join(' ')}`,
     ...(script === undefined ? [] : [`script-src ${hashOf(script)}`]),
-    ...more,
+    ...extraDirectives,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
 
 /** The parts of a page; without `csrf` nobody is logged in. */
-export type OfficePage = PageAssets & {
+export type BackOfficePage = PageAssets & {
   title: string;
   csrf?: string;
   client?: string;
   /** The current part of the client. */
-  current?: (typeof parts)[number][0];
+  current?: (typeof clientSections)[number][0];
   notice?: string | undefined;
   problem?: string | undefined;
   content: Html;
 };
 
-const parts = [
+const clientSections = [
   ['queue', '', 'Prüfen'],
   ['persons', '/persons', 'Personen'],
   ['addresses', '/addresses', 'Adressen'],
@@ -150,7 +150,7 @@ const parts = [
 ] as const;
 
 /** Renders a whole document of the back office. */
-export const officePage = ({
+export const backOfficePage = ({
   title,
   csrf,
   client,
@@ -160,7 +160,7 @@ export const officePage = ({
   content,
   style,
   script,
-}: OfficePage): Html => html`<!doctype html>
+}: BackOfficePage): Html => html`<!doctype html>
 <html lang="de">
 <head>
 <meta charset="utf-8">
@@ -176,7 +176,7 @@ ${
   csrf &&
   html`<nav aria-label="Bereiche">
 <a href="/backoffice">Portale</a>
-${client && parts.map(([part, path, label]) => linkTo(`/backoffice/${encodeURIComponent(client)}${path}`, label, part === current))}
+${client && clientSections.map(([section, path, label]) => linkTo(`/backoffice/${encodeURIComponent(client)}${path}`, label, section === current))}
 </nav>`
 }
 ${csrf && html`<form method="post" action="/backoffice/logout">${csrfField(csrf)}<button class="text">Abmelden</button></form>`}
@@ -197,12 +197,12 @@ const linkTo = (href: string, label: string, isCurrent: boolean) =>
 export const csrfField = (csrf: string): Html => html`<input type="hidden" name="csrf" value="${csrf}">`;
 
 /** Renders a term with its description; '' without one. */
-export const fact = (term: string, description: string | number | null | undefined): Html | '' =>
+export const termAndDescription = (term: string, description: string | number | null | undefined): Html | '' =>
   description === null || description === undefined || description === ''
     ? ''
     : html`<dt>${term}</dt><dd>${description}</dd>`;
 
-const instants = new Intl.DateTimeFormat('de-DE', {
+const instantFormat = new Intl.DateTimeFormat('de-DE', {
   dateStyle: 'medium',
   timeStyle: 'short',
   timeZone: 'Europe/Berlin',
@@ -210,12 +210,12 @@ const instants = new Intl.DateTimeFormat('de-DE', {
 
 /** Formats an instant in Berlin. */
 export const instantText = (instant: Date | string | null): string =>
-  instant === null ? '' : `${instants.format(new Date(instant))} Uhr`;
+  instant === null ? '' : `${instantFormat.format(new Date(instant))} Uhr`;
 
-const times = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone: 'Europe/Berlin' });
+const timeFormat = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone: 'Europe/Berlin' });
 
 /** Formats the time of day of an instant in Berlin. */
-export const timeText = (instant: Date): string => `${times.format(instant)} Uhr`;
+export const timeText = (instant: Date): string => `${timeFormat.format(instant)} Uhr`;
 
 /** The labels of the statuses of accounts. */
 export const accountStatuses: Readonly<Record<string, string>> = {

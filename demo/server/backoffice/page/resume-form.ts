@@ -7,44 +7,47 @@ import { csrfField, type Html } from './page';
 const MAX_FIELDS = 1000;
 const MAX_PATH_LENGTH = 2000;
 const PREFIX = 'kept.';
-const OUR_PATH = /^\/backoffice(?:[/?][\x21-\x7e]*)?$/;
+const BACK_OFFICE_PATH = /^\/backoffice(?:[/?][\x21-\x7e]*)?$/;
 /** Fields that are never sent again. */
-const PASSING = new Set(['csrf', 'password']);
+const UNREPEATED_FIELDS = new Set(['csrf', 'password']);
 
-type Field = readonly [name: string, value: string];
+type FieldEntry = readonly [name: string, value: string];
 
 /** The interrupted request of an operator: a form with its input, or a page to open. */
-export type Kept = { path: string; fields?: readonly Field[] | undefined };
+export type InterruptedRequest = { path: string; fields?: readonly FieldEntry[] | undefined };
 
 /** Returns the request for a later repetition; a POST needs its `form`. */
-export function keptOf(context: Context, form?: Form): Kept {
+export function interruptedRequestOf(context: Context, form?: Form): InterruptedRequest {
   const { pathname, search } = new URL(context.req.url);
-  const names = form?.names.filter((name) => !PASSING.has(name)).slice(0, MAX_FIELDS);
+  const names = form?.names.filter((name) => !UNREPEATED_FIELDS.has(name)).slice(0, MAX_FIELDS);
   return { path: pathname + search, fields: names?.map((name) => [name, form?.text(name) ?? '']) };
 }
 
 /** Returns the request in a log-in form; undefined, when that is no page of ours. */
-export function carriedBy(form: Form): Kept | undefined {
+export function readInterruptedRequest(form: Form): InterruptedRequest | undefined {
   const path = form.line('to');
-  if (path.length > MAX_PATH_LENGTH || !OUR_PATH.test(path)) return undefined;
+  if (path.length > MAX_PATH_LENGTH || !BACK_OFFICE_PATH.test(path)) return undefined;
   if (form.line('kept') !== 'form') return { path };
   const names = form.names.filter((name) => name.startsWith(PREFIX)).slice(0, MAX_FIELDS);
   return { path, fields: names.map((name) => [name.slice(PREFIX.length), form.text(name)]) };
 }
 
 /** Renders the hidden fields of the log-in form with the request for after the log-in. */
-export const carrying = ({ path, fields }: Kept): Html => html`${hidden('to', path)}
-${fields && html`${hidden('kept', 'form')}${fields.map(([name, value]) => hidden(PREFIX + name, value))}`}`;
+export const interruptedRequestFields = ({ path, fields }: InterruptedRequest): Html => html`${hiddenInput('to', path)}
+${fields && html`${hiddenInput('kept', 'form')}${fields.map(([name, value]) => hiddenInput(PREFIX + name, value))}`}`;
 
 /** Renders a form that repeats the operator's input; it shows texts of several lines, to be read and copied. */
-export const sendAgain = ({ path, fields = [] }: Kept, csrf: string): Html => html`
+export const resendForm = ({ path, fields = [] }: InterruptedRequest, csrf: string): Html => html`
 <section aria-label="Ihre Eingabe"><form method="post" action="${path}">${csrfField(csrf)}
-${fields.map(([name, value]) => (value.includes('\n') ? shown(name, value) : hidden(name, value)))}
+${fields.map(([name, value]) => (value.includes('\n') ? visibleInput(name, value) : hiddenInput(name, value)))}
 <div class="actions"><button>Noch einmal senden</button></div></form></section>`;
 
-const hidden = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}">`;
+const hiddenInput = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}">`;
 
 // HTML drops a line break right after the tag: without an extra one, the text would lose a leading line break.
-const shown = (name: string, value: string) => html`<div class="field"><label for="kept-${name}">Ihre Eingabe</label>
+const visibleInput = (
+  name: string,
+  value: string,
+) => html`<div class="field"><label for="kept-${name}">Ihre Eingabe</label>
 <textarea id="kept-${name}" name="${name}" spellcheck="false">
 ${value}</textarea></div>`;

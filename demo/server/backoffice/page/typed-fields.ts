@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Field, Town, Typed } from './fields';
+import type { Field, InputValues, Town } from './fields';
 import type { Form } from './form';
 import type { Html } from './page';
 
@@ -13,23 +13,25 @@ type Fields = readonly Field[];
 type Towns = readonly Town[];
 
 /** Returns the version of a record for an operator, which differs after every change of a field; '' for none. */
-export const seenOf = (fields: Fields, values: FieldValues | undefined): string =>
+export const versionOf = (fields: Fields, values: FieldValues | undefined): string =>
   values ? JSON.stringify(fields.map(({ name }) => values[name] ?? null)) : '';
 
 /** Returns the inputs of a form for values. */
-export const typedOf = (fields: Fields, values: FieldValues, towns: Towns = []): Typed =>
-  Object.assign({}, ...fields.map(({ name, write }) => write(values[name], towns)));
+export const inputsOf = (fields: Fields, values: FieldValues, towns: Towns = []): InputValues =>
+  Object.assign({}, ...fields.map(({ name, toInputs }) => toInputs(values[name], towns)));
 
 /** Returns the inputs of a form as sent. */
-export const typedIn = (fields: Fields, form: Form, towns: Towns = []): Typed =>
-  Object.fromEntries(Object.keys(typedOf(fields, {}, towns)).map((name) => [name, form.text(name)]));
+export const sentInputs = (fields: Fields, form: Form, towns: Towns = []): InputValues =>
+  Object.fromEntries(Object.keys(inputsOf(fields, {}, towns)).map((name) => [name, form.text(name)]));
 
 /** Reads all fields of a form; each invalid one has a problem. */
 export function readFields(fields: Fields, form: Form, towns: Towns = []): { values: FieldValues; problems: Problems } {
-  const read = fields.map((field) => [field.name, field.read(form, towns)] as const);
+  const results = fields.map((field) => [field.name, field.read(form, towns)] as const);
   return {
-    values: Object.fromEntries(read.flatMap(([name, one]) => ('value' in one ? [[name, one.value]] : []))),
-    problems: Object.fromEntries(read.flatMap(([name, one]) => ('problem' in one ? [[name, one.problem]] : []))),
+    values: Object.fromEntries(results.flatMap(([name, result]) => ('value' in result ? [[name, result.value]] : []))),
+    problems: Object.fromEntries(
+      results.flatMap(([name, result]) => ('problem' in result ? [[name, result.problem]] : [])),
+    ),
   };
 }
 
@@ -40,28 +42,28 @@ export const changedLabels = (fields: Fields, before: FieldValues | undefined, a
   );
 
 /** Renders the number of invalid fields above a form. */
-export function refusal(problems: Problems): Html | '' {
-  const wrong = Object.keys(problems).length;
-  if (wrong === 0) return '';
-  return html`<p class="box problem" role="alert">${wrong === 1 ? 'Eine Angabe stimmt nicht.' : `${wrong} Angaben stimmen nicht.`} Es wurde nichts gespeichert.</p>`;
+export function problemSummary(problems: Problems): Html | '' {
+  const count = Object.keys(problems).length;
+  if (count === 0) return '';
+  return html`<p class="box problem" role="alert">${count === 1 ? 'Eine Angabe stimmt nicht.' : `${count} Angaben stimmen nicht.`} Es wurde nichts gespeichert.</p>`;
 }
 
 /** Renders the values that somebody else has saved since, beside those in the form. */
-export function othersNow(
+export function othersChanges(
   fields: Fields,
-  { stored, typed, towns = [] }: { stored: FieldValues; typed: Typed; towns?: Towns },
+  { stored, typed, towns = [] }: { stored: FieldValues; typed: InputValues; towns?: Towns },
 ): Html {
-  const saved = typedOf(fields, stored, towns);
-  const differing = fields.flatMap(({ name, label, write, told }) => {
-    const inputs = Object.keys(write(undefined, towns));
+  const saved = inputsOf(fields, stored, towns);
+  const differing = fields.flatMap(({ name, label, toInputs, format }) => {
+    const inputs = Object.keys(toInputs(undefined, towns));
     if (inputs.every((input) => saved[input] === (typed[input] ?? ''))) return [];
-    const words =
-      told?.(stored[name]) ??
+    const text =
+      format?.(stored[name]) ??
       inputs
         .map((input) => saved[input])
         .filter(Boolean)
         .join(' · ');
-    return [[label, words || '–'] as const];
+    return [[label, text || '–'] as const];
   });
   return html`<section class="problem" aria-labelledby="others"><h2 id="others">Inzwischen hat jemand anderes gespeichert</h2>
 <p>Es wurde nichts gespeichert. Ihre Eingabe steht noch da; gespeichert ist zurzeit:</p>

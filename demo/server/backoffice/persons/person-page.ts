@@ -5,8 +5,8 @@ import { type AccountAction, type AccountState, possibleActions } from '../../pe
 import type { Queryable } from '../../platform/database/database';
 import { accountActions } from '../decisions/action-labels';
 import { historyList } from '../history/history-list';
-import { type FormParts, hiddenInputs } from '../page/form-parts';
-import { accountStatuses, fact, type Html, instantText } from '../page/page';
+import { type FormContext, hiddenInputs } from '../page/form-parts';
+import { accountStatuses, type Html, instantText, termAndDescription } from '../page/page';
 import { summaryLine } from '../queue/queue-summary';
 import { lockedSection } from './locked-records';
 import { loadRelations, type RelationRow, relationSection } from './relation-section';
@@ -31,21 +31,21 @@ type Row = AccountState & {
   deletion_due: Date | null;
 };
 
-const placeName = (community: string, district: string) => `
+const communityNameSql = (community: string, district: string) => `
   (select c.name from communities c where c.community_id = a.${community}
     and c.district_id is not distinct from a.${district})`;
 
 /** Renders a person with all possible decisions; undefined if this client has no such person. */
 export async function personPage(
   database: Queryable,
-  { id, ...parts }: FormParts & { id: number },
+  { id, ...parts }: FormContext & { id: number },
 ): Promise<{ title: string; content: Html } | undefined> {
   const { client } = parts;
   const row = await loadPerson(database, client, id);
   if (!row) return undefined;
   const relations = await loadRelations(database, id);
-  const history = await findHistory(database, { client, accountId: id, most: MAX_ENTRIES });
-  const isWaiting = row.status === 'unverified' && parts.place !== undefined;
+  const history = await findHistory(database, { client, accountId: id, limit: MAX_ENTRIES });
+  const isWaiting = row.status === 'unverified' && parts.queuePlace !== undefined;
   const content = html`${isWaiting ? summaryLine(`${nameOf(row)} hat sich registriert und wartet auf die Freigabe.`) : ''}
 <section aria-labelledby="account"><h2 id="account">Konto</h2>${factsOf(row)}${actionsOf(row, parts)}</section>
 <h2>Berechtigungen</h2>
@@ -61,16 +61,16 @@ ${history.length === 0 ? html`<p>Hier gibt es noch keine Einträge.</p>` : histo
 /** Renders a relation with its possible actions and its person; undefined if this client has no such relation. */
 export async function relationView(
   database: Queryable,
-  { id, ...parts }: FormParts & { id: number },
+  { id, ...parts }: FormContext & { id: number },
 ): Promise<{ title: string; content: Html } | undefined> {
   const [owner] = await database.query<{ person: number }>(
     'select account_id as person from role_relations where id = $1',
     [id],
   );
   const row = owner && (await loadPerson(database, parts.client, owner.person));
-  const relation = row && (await loadRelations(database, row.id)).find((found) => found.id === id);
+  const relation = row && (await loadRelations(database, row.id)).find((candidate) => candidate.id === id);
   if (!relation) return undefined;
-  const content = html`${summaryLine(wishOf(nameOf(row), relation))}
+  const content = html`${summaryLine(requestText(nameOf(row), relation))}
 ${relationSection(relation, { ...parts, person: row.id })}
 <section aria-labelledby="account"><h2 id="account">Konto</h2>${factsOf(row)}
 <p class="pages"><a href="/backoffice/${encodeURIComponent(parts.client)}/persons/${row.id}">Ganze Person</a></p></section>`;
@@ -78,11 +78,11 @@ ${relationSection(relation, { ...parts, person: row.id })}
 }
 
 /** Returns a sentence about the requested change of a relation. */
-function wishOf(name: string, { status, role, address }: RelationRow): string {
-  const what = [role, address].filter(Boolean).join(', ') || 'ohne Rolle';
-  if (status === 'delete') return `${name} möchte diese Berechtigung nicht mehr haben: ${what}.`;
-  if (status === 'changed') return `${name} hat diese Berechtigung geändert: ${what}.`;
-  return `${name} möchte diese Berechtigung haben: ${what}.`;
+function requestText(name: string, { status, role, address }: RelationRow): string {
+  const relation = [role, address].filter(Boolean).join(', ') || 'ohne Rolle';
+  if (status === 'delete') return `${name} möchte diese Berechtigung nicht mehr haben: ${relation}.`;
+  if (status === 'changed') return `${name} hat diese Berechtigung geändert: ${relation}.`;
+  return `${name} möchte diese Berechtigung haben: ${relation}.`;
 }
 
 /** Loads the name of a person; undefined if this client has no such person. */
@@ -102,9 +102,9 @@ async function loadPerson(database: Queryable, client: string, id: number): Prom
   const [row] = await database.query<Row>(
     `select a.id, a.username, trim(a.first_name || ' ' || a.last_name) as name, a.salutation, a.email, a.pending_email,
        coalesce(o.name, nullif(a.free_organization, ''), '') as organization,
-       concat_ws(', ', nullif(a.street, ''), nullif(a.plz, ''), ${placeName('community_id', 'district_id')}) as official,
+       concat_ws(', ', nullif(a.street, ''), nullif(a.plz, ''), ${communityNameSql('community_id', 'district_id')}) as official,
        concat_ws(', ', nullif(a.private_street, ''), nullif(a.private_plz, ''),
-         ${placeName('private_community_id', 'private_district_id')}) as home,
+         ${communityNameSql('private_community_id', 'private_district_id')}) as home,
        a.phone, a.private_phone, a.url, a.status, a.email_confirmed_at is not null as "isConfirmed",
        concat_ws(', ', case when a.accept_conditions then $3::text end, case when a.accept_privacy_policy then $4::text end,
          case when a.accept_ads then 'Werbung' end) as accepted, a.created_at, a.deletion_due
@@ -121,25 +121,25 @@ function salutationText(salutation: number | null): string {
 }
 
 const factsOf = (row: Row): Html => html`<dl>
-${fact('Status', accountStatuses[row.status])}
-${fact('Anrede', salutationText(row.salutation))}
-${fact('Benutzername', row.username)}
-${fact('E-Mail', `${row.email} (${row.isConfirmed ? 'bestätigt' : 'unbestätigt'})`)}
-${fact('Neue E-Mail', row.pending_email)}
-${fact('Organisation', row.organization)}
-${fact('Dienstlich', row.official)}
-${fact('Telefon', row.phone)}
-${fact('Privat', row.home)}
-${fact('Telefon privat', row.private_phone)}
-${fact('Website', row.url)}
-${fact('Zugestimmt', row.accepted)}
-${fact('Angelegt', instantText(row.created_at))}
-${fact('Wird gelöscht', instantText(row.deletion_due))}
+${termAndDescription('Status', accountStatuses[row.status])}
+${termAndDescription('Anrede', salutationText(row.salutation))}
+${termAndDescription('Benutzername', row.username)}
+${termAndDescription('E-Mail', `${row.email} (${row.isConfirmed ? 'bestätigt' : 'unbestätigt'})`)}
+${termAndDescription('Neue E-Mail', row.pending_email)}
+${termAndDescription('Organisation', row.organization)}
+${termAndDescription('Dienstlich', row.official)}
+${termAndDescription('Telefon', row.phone)}
+${termAndDescription('Privat', row.home)}
+${termAndDescription('Telefon privat', row.private_phone)}
+${termAndDescription('Website', row.url)}
+${termAndDescription('Zugestimmt', row.accepted)}
+${termAndDescription('Angelegt', instantText(row.created_at))}
+${termAndDescription('Wird gelöscht', instantText(row.deletion_due))}
 </dl>`;
 
 const classes: Partial<Record<AccountAction, string>> = { verify: 'main', block: 'warn', unverify: 'warn' };
 
-const actionsOf = (row: Row, parts: FormParts): Html => html`
+const actionsOf = (row: Row, parts: FormContext): Html => html`
 <form method="post" action="/backoffice/${encodeURIComponent(parts.client)}/persons/${row.id}">${hiddenInputs(parts)}
 <div class="actions">${possibleActions(row).map(
   (action) =>

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/database';
 import { accountStatuses, type Html } from '../page/page';
 
 const PAGE_SIZE = 50;
-const WAITING = `(select count(*)::int from role_relations r
+const WAITING_SQL = `(select count(*)::int from role_relations r
   where r.account_id = a.id and r.status not in ('approved', 'rejected', 'blocked'))`;
 
 /** The filter of persons. */
@@ -26,11 +26,11 @@ const statuses = { '': 'alle', waiting: 'mit offenen Berechtigungen', ...account
 export async function personsPage(database: Queryable, filter: PersonFilter): Promise<Html> {
   const rows = await database.query<Row>(
     `select a.id, a.username, trim(a.first_name || ' ' || a.last_name) as name, a.email, a.status,
-       a.email_confirmed_at is not null as is_confirmed, ${WAITING} as waiting, (count(*) over ())::int as total
+       a.email_confirmed_at is not null as is_confirmed, ${WAITING_SQL} as waiting, (count(*) over ())::int as total
      from accounts a
-     where a.client = $1 and ($3 = '' or a.status = $3 or ($3 = 'waiting' and ${WAITING} > 0))
+     where a.client = $1 and ($3 = '' or a.status = $3 or ($3 = 'waiting' and ${WAITING_SQL} > 0))
        and position(fold($2) in fold(concat_ws(' ', a.first_name, a.last_name, a.username, a.email))) > 0
-     order by ${WAITING} > 0 desc, fold(a.last_name) collate "C", fold(a.first_name) collate "C", a.id
+     order by ${WAITING_SQL} > 0 desc, fold(a.last_name) collate "C", fold(a.first_name) collate "C", a.id
      offset $4 limit ${PAGE_SIZE}`,
     [filter.client, filter.search, filter.status, (filter.page - 1) * PAGE_SIZE],
   );

@@ -1,13 +1,13 @@
 import { html } from 'hono/html';
 import { possibleRelationActions } from '../../persons/decisions/decide-on-relation';
-import { seenRelationSql } from '../../persons/decisions/seen-relation';
+import { relationStateSql } from '../../persons/decisions/seen-relation';
 import type { Queryable } from '../../platform/database/database';
 import { addressLabel } from '../../schema/json/address-json';
 import { relationActions } from '../decisions/action-labels';
-import { type FormParts, hiddenInputs } from '../page/form-parts';
-import { fact, type Html, instantText, relationStatusText } from '../page/page';
+import { type FormContext, hiddenInputs } from '../page/form-parts';
+import { type Html, instantText, relationStatusText, termAndDescription } from '../page/page';
 
-type Step = { status: string; at: string; by: 'person' | 'operator'; reason: string | null };
+type HistoryStep = { status: string; at: string; by: 'person' | 'operator'; reason: string | null };
 
 /** A relation with the names of its linked records, and its timeline. */
 export type RelationRow = {
@@ -17,14 +17,14 @@ export type RelationRow = {
   community: string | null;
   status: string;
   seen: string;
-  history: Step[];
+  history: HistoryStep[];
 };
 
 /** Loads the relations of a person, the oldest first. */
 export const loadRelations = (database: Queryable, accountId: number): Promise<RelationRow[]> =>
   database.query<RelationRow>(
     `select r.id, o.name as role, case when a.address_id is not null then ${addressLabel('a', 'm')} end as address,
-       replace(c.name_path, '|', ' – ') as community, r.status, ${seenRelationSql('r')} as seen,
+       replace(c.name_path, '|', ' – ') as community, r.status, ${relationStateSql('r')} as seen,
        coalesce((select json_agg(json_build_object('status', h.status, 'at', h.at, 'by', h.by, 'reason', h.reason)
          order by h.id) from relation_history h where h.relation_id = r.id), '[]') as history
      from role_relations r
@@ -38,13 +38,13 @@ export const loadRelations = (database: Queryable, accountId: number): Promise<R
   );
 
 /** Renders a relation with its timeline and its possible actions. */
-export function relationSection(relation: RelationRow, { person, ...parts }: FormParts & { person: number }): Html {
+export function relationSection(relation: RelationRow, { person, ...parts }: FormContext & { person: number }): Html {
   const { id, role, address, community, status, seen, history } = relation;
   const actions = possibleRelationActions(status);
   return html`<article class="box"><h2>${role ?? 'Ohne Rolle'}
 <span class="badge">${relationStatusText(status)}</span></h2>
-<dl>${fact('Adresse', address)}${fact('Gemeinde', community)}</dl>
-<h3>Verlauf</h3><ol class="rows">${history.map(stepOf)}</ol>
+<dl>${termAndDescription('Adresse', address)}${termAndDescription('Gemeinde', community)}</dl>
+<h3>Verlauf</h3><ol class="rows">${history.map(stepItem)}</ol>
 <form method="post" action="/backoffice/${encodeURIComponent(parts.client)}/persons/${person}/relations/${id}">${hiddenInputs(parts)}
 <input type="hidden" name="seen" value="${seen}">
 <div class="actions">${actions.map(
@@ -55,6 +55,6 @@ export function relationSection(relation: RelationRow, { person, ...parts }: For
 
 const classes: Partial<Record<string, string>> = { approve: 'main', remove: 'main', block: 'warn' };
 
-const stepOf = ({ status, at, by, reason }: Step) => html`
+const stepItem = ({ status, at, by, reason }: HistoryStep) => html`
 <li>${instantText(at)}: <strong>${relationStatusText(status)}</strong>
 (${by === 'person' ? 'durch die Person' : 'durch die Verwaltung'})${reason === null ? '' : `, Begründung: ${reason}`}</li>`;

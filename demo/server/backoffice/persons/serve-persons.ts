@@ -1,18 +1,18 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { lockedKinds, lockRecord } from '../../reviews/lock-record';
+import { lockableTables, lockRecord } from '../../reviews/lock-record';
 import { recentDecisions } from '../decisions/recent-decisions';
 import type { OfficeOptions } from '../options';
 import {
-  actorOf,
+  actorContextOf,
+  type BackOfficeApp,
+  type BackOfficeEnv,
   clientOf,
   csrfOf,
-  goOn,
   idInPath,
   isKeyOf,
-  type Office,
-  type OfficeEnv,
   queryLine,
+  redirectWithResult,
   show,
 } from '../page/office';
 import { lockActions } from './locked-records';
@@ -22,7 +22,7 @@ import { personsPage } from './persons-page';
 const LAST_PAGE = 100_000;
 
 /** Serves the list of persons, and the page of one; serve-decisions handles the decisions. */
-export function servePersons(pages: Office, options: OfficeOptions): void {
+export function servePersons(pages: BackOfficeApp, options: OfficeOptions): void {
   const { database } = options;
   pages.get('/:client/persons', async (context) => {
     const page = Math.min(LAST_PAGE, Math.max(1, Math.trunc(Number(queryLine(context, 'page'))) || 1));
@@ -32,23 +32,30 @@ export function servePersons(pages: Office, options: OfficeOptions): void {
   });
 
   pages.get('/:client/persons/:id', async (context) => {
-    const found = await personPage(database, partsOf(context));
-    if (!found) return context.notFound();
-    const { bar, ...said } = await recentDecisions(context, options, { from: 'person', accountId: idInPath(context) });
-    return show(context, { ...found, current: 'persons', content: html`${bar}${found.content}`, ...said });
+    const view = await personPage(database, formContextOf(context));
+    if (!view) return context.notFound();
+    const { bar, ...pageOptions } = await recentDecisions(context, options, {
+      from: 'person',
+      accountId: idInPath(context),
+    });
+    return show(context, { ...view, current: 'persons', content: html`${bar}${view.content}`, ...pageOptions });
   });
 
   pages.post('/:client/persons/:id/records', async (context) => {
     const form = context.get('form');
     const [kind, action] = [form.line('kind'), form.line('action')];
-    if (!isKeyOf(lockedKinds, kind) || !isKeyOf(lockActions, action)) return context.notFound();
+    if (!isKeyOf(lockableTables, kind) || !isKeyOf(lockActions, action)) return context.notFound();
     const accountId = idInPath(context);
-    const wish = { kind, record: form.line('record'), accountId, isLocked: action === 'lock' };
-    return goOn(context, `/persons/${accountId}`, await lockRecord(options, wish, actorOf(context, options)));
+    const lockRequest = { kind, record: form.line('record'), accountId, isLocked: action === 'lock' };
+    return redirectWithResult(
+      context,
+      `/persons/${accountId}`,
+      await lockRecord(options, lockRequest, actorContextOf(context, options)),
+    );
   });
 }
 
-const partsOf = (context: Context<OfficeEnv>) => ({
+const formContextOf = (context: Context<BackOfficeEnv>) => ({
   client: clientOf(context),
   id: idInPath(context),
   csrf: csrfOf(context),

@@ -1,4 +1,4 @@
-import { latestContent } from '../../records/own-record';
+import { latestContent } from '../../records/stored-record';
 import { addressLabel } from '../../schema/json/address-json';
 import { ARTICLES, EVENTS, type RecordTables } from '../../schema/record-tables';
 import type { QueueKind } from './queue';
@@ -7,7 +7,7 @@ const nameOf = (account: string) =>
   `coalesce(nullif(trim(${account}.first_name || ' ' || ${account}.last_name), ''), ${account}.username)`;
 
 /** SQL: sent records of authors that are unpublished, or published in an earlier version. */
-const written = ({ table, reviews, id }: RecordTables) => `
+const recordSource = ({ table, reviews, id }: RecordTables) => `
     select r.id, ${latestContent}->>'title' as title, concat_ws(' · ', case when e.state = 'published' then 'Änderung' else 'Neu' end,
         coalesce((select o.name from addresses o where o.address_id = (${latestContent}->>'promoter')::int), ${nameOf('a')})) as detail,
       r.since
@@ -40,8 +40,8 @@ export const sources: Readonly<Record<QueueKind, string>> = {
         and h.record = a.address_id::text) as since
     from addresses a left join accounts p on p.id = a.owner_id
     where a.client = $1 and a.state = 'suggested'`,
-  event: written(EVENTS),
-  article: written(ARTICLES),
+  event: recordSource(EVENTS),
+  article: recordSource(ARTICLES),
   // Ordered adverts, which nobody has reviewed.
   advert: `
     select o.review as id, o.content->>'title' as title, concat_ws(' · ', o.product->'slot'->>'name',

@@ -1,41 +1,41 @@
 import { html } from 'hono/html';
 import { todayInBerlin } from '../../../../src/lib/days';
 import { eventDates } from '../../../../src/model/rules/appointment-problems';
-import { type AlikeEvent, findAlike } from '../../events/find-duplicates';
+import { findDuplicatesForOperator, type SimilarEvent } from '../../events/find-duplicates';
 import { feedPageOf, loadFeedSource } from '../../feeds/feed-source';
 import type { Queryable } from '../../platform/database/database';
 import type { Html } from '../page/page';
 import { queuePath } from '../queue/queue-place';
 import { eventDayLabel } from './event-facts';
-import type { Reviewed } from './reviewed-event';
+import type { ReviewedRecord } from './reviewed-event';
 
 /**
  * Renders possible duplicates of an unapproved event: two promoters, or a promoter and the location, often record the
  * same.
  */
-export async function alikeEvents(
+export async function similarEventsSection(
   database: Queryable,
   client: string,
-  { record, accountId }: Reviewed,
+  { record, accountId }: ReviewedRecord,
   now: Date,
 ): Promise<Html | ''> {
   const { id, content } = record;
   if (!('dates' in content)) return '';
   const { title, location } = content;
-  const alike = await findAlike(
+  const similar = await findDuplicatesForOperator(
     database,
     { client, accountId },
     { title, date: dayOf(content, now), location, id },
     now,
   );
-  if (alike.length === 0) return '';
+  if (similar.length === 0) return '';
   const source = await loadFeedSource(database, { client, locale: 'de', origin: '' });
-  const pathOf = ({ id: other, review }: AlikeEvent) =>
+  const pathOf = ({ id: other, review }: SimilarEvent) =>
     review
       ? `/backoffice/${encodeURIComponent(client)}${queuePath(undefined, { kind: 'event', id: review })}`
       : feedPageOf(source, other);
   return html`<section aria-labelledby="alike"><h2 id="alike">Gibt es die Veranstaltung schon?</h2>
-<ul class="rows">${alike.map((event) => html`<li><a href="${pathOf(event)}">${event.title}</a>${wordsOf(event)}</li>`)}</ul></section>`;
+<ul class="rows">${similar.map((event) => html`<li><a href="${pathOf(event)}">${event.title}</a>${describeEvent(event)}</li>`)}</ul></section>`;
 }
 
 /** Returns the next or else the last day of an event; '' without one. */
@@ -47,11 +47,11 @@ function dayOf(content: Parameters<typeof eventDates>[0], now: Date): string {
   return (days.find(({ last }) => last >= today) ?? days.at(-1))?.date ?? '';
 }
 
-const wordsOf = ({ date, from, location, promoter, isOwn, review }: AlikeEvent): string =>
+const describeEvent = ({ date, from, location, promoter, isOwn, review }: SimilarEvent): string =>
   [
     '',
     ...[date && eventDayLabel(date), from && `${from} Uhr`, location, promoter && `von ${promoter}`],
     ...[isOwn && 'von derselben Person', review && 'wartet auch'],
   ]
-    .filter((word) => typeof word === 'string')
+    .filter((text) => typeof text === 'string')
     .join(', ');

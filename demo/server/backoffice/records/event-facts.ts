@@ -8,8 +8,8 @@ import {
 } from '../../../../src/model/records/event-content';
 import { eventDates } from '../../../../src/model/rules/appointment-problems';
 import type { EventDate } from '../../../../src/model/series/series';
-import { accessWords } from '../../events/access-words';
-import { fieldWords, type NamedField } from '../../events/field-words';
+import { accessLabels } from '../../events/access-words';
+import { fieldLabels, type LabelledField } from '../../events/field-words';
 import type { ReviewedContent } from '../../reviews/review-types';
 
 /** The names of an event's or article's references, by ids. */
@@ -20,64 +20,74 @@ export type RecordNames = {
 };
 
 /** The content of a field: as words of a text, or as lines. */
-export type Fact = { name: NamedField; kind: 'words' | 'lines'; parts: string[] };
+export type FieldContent = { name: LabelledField; kind: 'words' | 'lines'; parts: string[] };
 
 /**
  * Returns the content of an event or an article, field by field; empty fields have no parts. Pictures are shown
  * separately.
  */
-export const eventFactsOf = (content: ReviewedContent, names: RecordNames): Fact[] =>
-  (Object.keys(fieldWords) as NamedField[])
+export const eventFactsOf = (content: ReviewedContent, names: RecordNames): FieldContent[] =>
+  (Object.keys(fieldLabels) as LabelledField[])
     .filter((name) => name !== 'media' && name in content)
     // The cast is safe: only fields of this record are used.
     .map((name) => ({ name, ...partsOf(name, content as EventContent & ArticleContent, names) }));
 
-const words = (text: string): Omit<Fact, 'name'> => ({ kind: 'words', parts: text.split(/\s+/).filter(Boolean) });
-const lines = (texts: readonly string[]): Omit<Fact, 'name'> => ({ kind: 'lines', parts: texts.filter(Boolean) });
-const yes = (isSo: boolean) => words(isSo ? 'ja' : '');
+const toWords = (text: string): Omit<FieldContent, 'name'> => ({
+  kind: 'words',
+  parts: text.split(/\s+/).filter(Boolean),
+});
+const toLines = (texts: readonly string[]): Omit<FieldContent, 'name'> => ({
+  kind: 'lines',
+  parts: texts.filter(Boolean),
+});
+const yesOrNothing = (isTrue: boolean) => toWords(isTrue ? 'ja' : '');
 
-function partsOf(name: NamedField, content: EventContent & ArticleContent, names: RecordNames): Omit<Fact, 'name'> {
+function partsOf(
+  name: LabelledField,
+  content: EventContent & ArticleContent,
+  names: RecordNames,
+): Omit<FieldContent, 'name'> {
   switch (name) {
     case 'rubrics':
-      return lines(content.rubrics.map((id) => names.rubrics.get(id) ?? `Rubrik ${id}, die es nicht mehr gibt`));
+      return toLines(content.rubrics.map((id) => names.rubrics.get(id) ?? `Rubrik ${id}, die es nicht mehr gibt`));
     case 'location':
     case 'promoter':
-      return words(addressName(content[name], names));
+      return toWords(addressName(content[name], names));
     case 'dates':
-      return lines(eventDates(content).map((date) => dateLine(date, content)));
+      return toLines(eventDates(content).map((date) => dateLine(date, content)));
     case 'eventDate':
-      return words(eventDayLabel(content.eventDate));
+      return toWords(eventDayLabel(content.eventDate));
     case 'events':
-      return lines(content.events.map((id) => names.events.get(id) ?? 'Eine Veranstaltung, die es nicht mehr gibt'));
+      return toLines(content.events.map((id) => names.events.get(id) ?? 'Eine Veranstaltung, die es nicht mehr gibt'));
     case 'status':
-      return words(statusLine(content));
+      return toWords(statusLine(content));
     case 'longdesc1':
     case 'longdesc2':
     case 'longdesc3':
-      return words(plainText(content[name]));
+      return toWords(plainText(content[name]));
     case 'price':
-      return words(priceLine(content.price));
+      return toWords(priceLine(content.price));
     case 'links':
-      return lines(content.links.map(({ url, text }) => (text ? `${text}: ${url}` : url)));
+      return toLines(content.links.map(({ url, text }) => (text ? `${text}: ${url}` : url)));
     case 'ticketAgencies':
-      return lines(
+      return toLines(
         content.ticketAgencies.map(({ id: _, ...office }) => Object.values(office).filter(Boolean).join(', ')),
       );
     case 'freeFields':
-      return lines(content.freeFields.map(({ name: field, value }) => `${field}: ${valueText(value)}`));
+      return toLines(content.freeFields.map(({ name: field, value }) => `${field}: ${valueText(value)}`));
     case 'publicationDates':
-      return lines(content.publicationDates.map(({ date }) => eventDayLabel(date)));
+      return toLines(content.publicationDates.map(({ date }) => eventDayLabel(date)));
     case 'tags':
-      return lines(content.tags);
+      return toLines(content.tags);
     case 'en':
-      return lines(englishLines(content.en));
+      return toLines(englishLines(content.en));
     case 'accessFeatures':
-      return lines(content.accessFeatures.map((feature) => accessWords[feature].de));
+      return toLines(content.accessFeatures.map((feature) => accessLabels[feature].de));
     case 'media':
-      return lines([]);
+      return toLines([]);
     default: {
       const value = content[name] ?? '';
-      return typeof value === 'boolean' ? yes(value) : words(String(value));
+      return typeof value === 'boolean' ? yesOrNothing(value) : toWords(String(value));
     }
   }
 }
@@ -85,27 +95,31 @@ function partsOf(name: NamedField, content: EventContent & ArticleContent, names
 const addressName = (id: number | undefined, { addresses }: RecordNames) =>
   id === undefined ? '' : (addresses.get(id) ?? 'Eine Adresse, die es nicht mehr gibt');
 
-const days = new Intl.DateTimeFormat('de-DE', {
+const dayFormat = new Intl.DateTimeFormat('de-DE', {
   ...{ weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' },
 });
 /** Formats a day; an invalid one stays as typed. */
 export const eventDayLabel = (day: string) =>
-  /^\d{4}-\d\d-\d\d$/.test(day) ? days.format(new Date(`${day}T00:00Z`)) : day;
+  /^\d{4}-\d\d-\d\d$/.test(day) ? dayFormat.format(new Date(`${day}T00:00Z`)) : day;
 
-function dateLine({ date, endDate, fullDay, times, additionalInfo, ...news }: EventDate, whole: DateChange): string {
+function dateLine(
+  { date, endDate, fullDay, times, additionalInfo, ...statusChange }: EventDate,
+  eventStatus: DateChange,
+): string {
   const day =
     endDate && endDate !== date ? `${eventDayLabel(date)} bis ${eventDayLabel(endDate)}` : eventDayLabel(date);
   const clock = fullDay
     ? 'ganztägig'
     : times.map(({ from, until }) => `${until ? `${from}–${until}` : from} Uhr`).join(' und ');
-  const isOverruled = news.status !== 'scheduled' && mergeDateChanges(whole, news).status !== news.status;
+  const isOverruled =
+    statusChange.status !== 'scheduled' && mergeDateChanges(eventStatus, statusChange).status !== statusChange.status;
   const status = isOverruled
-    ? `${statusLine(news)} (zählt nicht: ganze Veranstaltung ${STATUS[whole.status]})`
-    : statusLine(news);
+    ? `${statusLine(statusChange)} (zählt nicht: ganze Veranstaltung ${STATUS_LABELS[eventStatus.status]})`
+    : statusLine(statusChange);
   return [day, clock, additionalInfo, status].filter(Boolean).join(', ');
 }
 
-const STATUS: Readonly<Record<EventContent['status'], string>> = {
+const STATUS_LABELS: Readonly<Record<EventContent['status'], string>> = {
   scheduled: '',
   cancelled: 'abgesagt',
   postponed: 'verschoben',
@@ -114,16 +128,20 @@ const STATUS: Readonly<Record<EventContent['status'], string>> = {
 };
 
 const statusLine = ({ status, newDate, newLocation }: Pick<EventContent, 'status' | 'newDate' | 'newLocation'>) =>
-  [STATUS[status], newDate && `auf ${eventDayLabel(newDate)}`, newLocation && `nach ${newLocation}`]
+  [STATUS_LABELS[status], newDate && `auf ${eventDayLabel(newDate)}`, newLocation && `nach ${newLocation}`]
     .filter(Boolean)
     .join(' ');
 
-const money = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
-const euros = (cents: EventContent['price']['from']) => (typeof cents === 'number' ? money.format(cents / 100) : '');
+const moneyFormat = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
+const euros = (cents: EventContent['price']['from']) =>
+  typeof cents === 'number' ? moneyFormat.format(cents / 100) : '';
 
 function priceLine({ text, from, to }: EventContent['price']): string {
-  const [least, most] = [euros(from), euros(to)];
-  const amount = least && most && least !== most ? `${least} bis ${most}` : least || (most && `bis ${most}`);
+  const [minPrice, maxPrice] = [euros(from), euros(to)];
+  const amount =
+    minPrice && maxPrice && minPrice !== maxPrice
+      ? `${minPrice} bis ${maxPrice}`
+      : minPrice || (maxPrice && `bis ${maxPrice}`);
   return [amount, text].filter(Boolean).join(', ');
 }
 

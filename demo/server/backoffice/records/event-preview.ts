@@ -17,13 +17,13 @@ const SCRIPT = readFileSync(new URL('./browser/event-preview.js', import.meta.ur
 export const EVENT_PREVIEW_POLICY = `sandbox allow-scripts; ${previewPolicy(SCRIPT)}`;
 
 /** The key of an unapproved record at a client. */
-type Waiting = { kind: ReviewedKind; client: string; id: number };
+type WaitingRecordKey = { kind: ReviewedKind; client: string; id: number };
 
 /** The detail of an unapproved record; `call` is the path of that call. */
-export type Previewed = { call: string; detail: unknown };
+export type RecordPreview = { call: string; detail: unknown };
 
 /** The error that rolls back a preview. */
-class Undone extends Error {}
+class PreviewRollback extends Error {}
 
 /**
  * Loads the detail of an unapproved record as after its approval; undefined if there is none. It is approved in a
@@ -31,39 +31,43 @@ class Undone extends Error {}
  */
 export async function previewRecord(
   { database, now }: Pick<OfficeOptions, 'database' | 'now'>,
-  waiting: Waiting,
-): Promise<Previewed | undefined> {
-  let found: Previewed | undefined;
-  const look = async (transaction: Queryable) => {
-    found = await approveOnTrial(transaction, waiting, now());
-    throw new Undone();
+  key: WaitingRecordKey,
+): Promise<RecordPreview | undefined> {
+  let preview: RecordPreview | undefined;
+  const loadAndRollBack = async (transaction: Queryable) => {
+    preview = await approveForPreview(transaction, key, now());
+    throw new PreviewRollback();
   };
-  await database.transaction(look).catch((error: unknown) => {
-    if (!(error instanceof Undone)) throw error;
+  await database.transaction(loadAndRollBack).catch((error: unknown) => {
+    if (!(error instanceof PreviewRollback)) throw error;
   });
-  return found;
+  return preview;
 }
 
-async function approveOnTrial(transaction: Queryable, waiting: Waiting, now: Date): Promise<Previewed | undefined> {
-  const reviewed = await loadReviewed(transaction, waiting, now);
+async function approveForPreview(
+  transaction: Queryable,
+  key: WaitingRecordKey,
+  now: Date,
+): Promise<RecordPreview | undefined> {
+  const reviewed = await loadReviewed(transaction, key, now);
   if (!reviewed) return undefined;
-  const { kind, client } = waiting;
-  const { works, path, detail } = reviewKinds[kind];
+  const { kind, client } = key;
+  const { recordType, path, loadDetail } = reviewKinds[kind];
   const { accountId, record, names } = reviewed;
-  const { rules } = await readRecordingRules(transaction, client, works.of);
+  const { rules } = await readRecordingRules(transaction, client, recordType.tables);
   const { id, lastRow, state: before } = record;
   const keys = new Map(reviewed.pictures.own.map((picture) => [picture.id, picture.key]));
-  const known = (address: number | undefined) => (address && names.addresses.has(address) ? address : undefined);
+  const existing = (address: number | undefined) => (address && names.addresses.has(address) ? address : undefined);
   const { location, promoter } = record.content;
-  const content = { ...record.content, location: known(location), promoter: known(promoter) };
-  const write = { id, state: 'published', before, content, lastRow, rules } as const;
-  await writeRecord<SentRecord, ReviewedContent>(works, transaction, { client, accountId }, write, now);
-  const seen = ownersPictures(await detail(transaction, client, id, now), keys);
-  return { call: `${path}/${encodeURIComponent(id)}`, detail: seen };
+  const content = { ...record.content, location: existing(location), promoter: existing(promoter) };
+  const recordWrite = { id, state: 'published', stateBefore: before, content, lastRow, rules } as const;
+  await writeRecord<SentRecord, ReviewedContent>(recordType, transaction, { client, accountId }, recordWrite, now);
+  const previewDetail = withOwnerPictures(await loadDetail(transaction, client, id, now), keys);
+  return { call: `${path}/${encodeURIComponent(id)}`, detail: previewDetail };
 }
 
 /** Returns an answer with the owner's addresses of pictures: the public ones are still as before the transaction. */
-function ownersPictures(answer: unknown, keys: ReadonlyMap<string, string>): unknown {
+function withOwnerPictures(answer: unknown, keys: ReadonlyMap<string, string>): unknown {
   return JSON.parse(JSON.stringify(answer), (_, value: unknown) => {
     const id = typeof value === 'string' && /^\/api\/media\/([^/]+)\/\{width\}/.exec(value)?.[1];
     const key = id && keys.get(id);
@@ -72,9 +76,9 @@ function ownersPictures(answer: unknown, keys: ReadonlyMap<string, string>): unk
 }
 
 /** Renders the page that draws an unapproved record as visitors will see it. */
-export const recordPreviewPage = (client: string, { call, detail }: Previewed): Html =>
+export const recordPreviewPage = (client: string, { call, detail: loadDetail }: RecordPreview): Html =>
   previewFrame(SCRIPT, {
     host: `/clients/${encodeURIComponent(client)}`,
     call,
-    detail: JSON.stringify(detail),
+    detail: JSON.stringify(loadDetail),
   });

@@ -2,17 +2,17 @@ import { html } from 'hono/html';
 import type { Queryable } from '../../platform/database/database';
 import { type ReviewedKind, reviewKinds } from '../../reviews/review-types';
 import { reviewActions } from '../decisions/action-labels';
-import { type FormParts, hiddenInputs } from '../page/form-parts';
+import { type FormContext, hiddenInputs } from '../page/form-parts';
 import type { Html } from '../page/page';
 import { summaryLine } from '../queue/queue-summary';
-import { alikeEvents } from './alike-events';
+import { similarEventsSection } from './alike-events';
 import { EVENTS_POLICY, eventAssets } from './event-assets';
-import { eventDifferenceList, versionsLine } from './event-differences';
-import { loadReviewed, type Reviewed } from './reviewed-event';
+import { eventDifferenceList, versionsText } from './event-differences';
+import { loadReviewed, type ReviewedRecord } from './reviewed-event';
 
 /** Returns the path of an unapproved record by its review number. */
-export const reviewPath = (client: string, { kind, id }: Pick<Reviewed, 'kind' | 'id'>, more = ''): string =>
-  `/backoffice/${encodeURIComponent(client)}/${reviewKinds[kind].path}/${id}${more}`;
+export const reviewPath = (client: string, { kind, id }: Pick<ReviewedRecord, 'kind' | 'id'>, subpath = ''): string =>
+  `/backoffice/${encodeURIComponent(client)}/${reviewKinds[kind].path}/${id}${subpath}`;
 
 /**
  * Creates the view of an unapproved event or article, with its possible actions and its preview; undefined if there is
@@ -22,15 +22,15 @@ export const reviewView =
   (kind: ReviewedKind) =>
   async (
     database: Queryable,
-    { id, ...parts }: FormParts & { id: number },
+    { id, ...parts }: FormContext & { id: number },
     now: Date,
   ): Promise<{ title: string; content: Html; policy: string; style: string } | undefined> => {
     const reviewed = await loadReviewed(database, { kind, client: parts.client, id }, now);
     if (!reviewed) return undefined;
-    const content = html`${summaryLine(wishOf(reviewed))}
-${await alikeEvents(database, parts.client, reviewed, now)}
+    const content = html`${summaryLine(requestText(reviewed))}
+${await similarEventsSection(database, parts.client, reviewed, now)}
 <section aria-labelledby="what"><h2 id="what">${reviewed.record.published ? 'Was sich ändert' : 'Angaben'}</h2>
-<p class="hint">${versionsLine(reviewed)} · <a href="#preview">Vorschau</a></p>
+<p class="hint">${versionsText(reviewed)} · <a href="#preview">Vorschau</a></p>
 ${eventDifferenceList(reviewed, parts.client)}
 ${formOf(reviewed, parts)}</section>
 <section class="preview" id="preview" aria-labelledby="preview-title"><h2 id="preview-title">So sehen es Besucher nach der Freigabe</h2>
@@ -38,13 +38,13 @@ ${formOf(reviewed, parts)}</section>
     return { title: reviewed.record.content.title, content, policy: EVENTS_POLICY, ...eventAssets };
   };
 
-const wishOf = ({ person, record, kind }: Reviewed) =>
+const requestText = ({ person, record, kind }: ReviewedRecord) =>
   record.published
-    ? `${person} möchte ${reviewKinds[kind].this} ändern. Besucher sehen noch die bisherige Fassung.`
-    : `${person} möchte ${reviewKinds[kind].this} veröffentlichen.`;
+    ? `${person} möchte ${reviewKinds[kind].nounPhrase} ändern. Besucher sehen noch die bisherige Fassung.`
+    : `${person} möchte ${reviewKinds[kind].nounPhrase} veröffentlichen.`;
 
-function formOf(reviewed: Reviewed, parts: FormParts): Html {
-  const kind = parts.place?.kind;
+function formOf(reviewed: ReviewedRecord, parts: FormContext): Html {
+  const kind = parts.queuePlace?.kind;
   return html`<form method="post" action="${reviewPath(parts.client, reviewed)}">${hiddenInputs(parts)}
 <input type="hidden" name="seen" value="${reviewed.record.version}">
 <div class="actions"><button name="action" value="approve">${reviewActions.approve}</button>

@@ -1,143 +1,160 @@
 import type { Context } from 'hono';
 import { readRecordingRules } from '../../clients/recording-rules';
-import { namedFields } from '../../events/field-words';
+import { labelledFields } from '../../events/field-words';
 import { decideOnRecord } from '../../reviews/decide-on-record';
 import { type ReviewedKind, reviewKinds } from '../../reviews/review-types';
 import { reviewActions } from '../decisions/action-labels';
 import { askReason, isConfirmed } from '../decisions/ask-reason';
-import { type MailedDecision, recordMails, telling } from '../decisions/decision-mails';
-import { givenFields, givenReason, templatesOf } from '../decisions/reasons';
+import { type MailedDecision, mailOnDecision, recordMails } from '../decisions/decision-mails';
+import { readReason, readReasonFields, templatesOf } from '../decisions/reasons';
 import type { OfficeOptions } from '../options';
 import {
-  actorOf,
+  actorContextOf,
+  type BackOfficeApp,
+  type BackOfficeEnv,
   clientOf,
   csrfOf,
-  failedText,
-  goOn,
+  failureText,
   idInPath,
   isKeyOf,
-  type Office,
-  type OfficeEnv,
   queryLine,
+  redirectWithResult,
   show,
 } from '../page/office';
 import { redirectAfter } from '../page/redirect-after';
-import { findAround } from '../queue/queue';
-import { kindNamed, positionInQueue, type QueuePlace, queuePath } from '../queue/queue-place';
+import { findSurrounding } from '../queue/queue';
+import { parseKind, positionInQueue, type QueuePlace, queuePath } from '../queue/queue-place';
 import { EVENTS_POLICY, eventAssets } from './event-assets';
 import { correctionPage, readCorrection } from './event-correction';
 import { eventFactsOf } from './event-facts';
 import { EVENT_PREVIEW_POLICY, previewRecord, recordPreviewPage } from './event-preview';
-import { loadReviewed, type Reviewed } from './reviewed-event';
+import { loadReviewed, type ReviewedRecord } from './reviewed-event';
 
 /** Serves decisions on unapproved events and articles, and their previews. */
-export function serveReviews(pages: Office, options: OfficeOptions): void {
+export function serveReviews(pages: BackOfficeApp, options: OfficeOptions): void {
   serveKind(pages, options, 'event');
   serveKind(pages, options, 'article');
 }
 
-function serveKind(pages: Office, options: OfficeOptions, kind: ReviewedKind): void {
+function serveKind(pages: BackOfficeApp, options: OfficeOptions, kind: ReviewedKind): void {
   const { database, now } = options;
-  const { path: below, works } = reviewKinds[kind];
+  const { path: pathSegment, recordType } = reviewKinds[kind];
   const mails = recordMails[kind];
-  const load = (context: Context<OfficeEnv>) =>
+  const load = (context: Context<BackOfficeEnv>) =>
     loadReviewed(database, { kind, client: clientOf(context), id: idInPath(context) }, now());
 
-  pages.get(`/:client/${below}/:id/preview`, async (context) => {
+  pages.get(`/:client/${pathSegment}/:id/preview`, async (context) => {
     const previewed = await previewRecord(options, { kind, client: clientOf(context), id: idInPath(context) });
     if (!previewed) return context.notFound();
     context.header('Content-Security-Policy', EVENT_PREVIEW_POLICY);
     return context.html(recordPreviewPage(clientOf(context), previewed));
   });
 
-  pages.post(`/:client/${below}/:id`, async (context) => {
+  pages.post(`/:client/${pathSegment}/:id`, async (context) => {
     const form = context.get('form');
     const [id, action] = [idInPath(context), form.line('action')];
     if (!isKeyOf(reviewActions, action)) return context.notFound();
     const templates = templatesOf[kind](action) ?? [];
-    const reason = givenReason(form).words;
-    const fields = action === 'reject' ? givenFields(form, templates) : [];
-    const told: MailedDecision = {
+    const reason = readReason(form).text;
+    const fields = action === 'reject' ? readReasonFields(form, templates) : [];
+    const mailedDecision: MailedDecision = {
       client: clientOf(context),
       kind: mails[action],
       review: { kind, id },
       fields,
       reason,
     };
-    const ask = async (result?: 'stale') => {
+    const askForReason = async (result?: 'stale') => {
       const reviewed = await load(context);
       if (!reviewed) return undefined;
       context.header('Content-Security-Policy', EVENTS_POLICY);
-      const seen = result ? String(reviewed.record.version) : form.line('seen');
-      const asked = { label: reviewActions[action], subject: reviewed.record.content.title, templates, seen, told };
-      const more = {
+      const seenVersion = result ? String(reviewed.record.version) : form.line('seen');
+      const question = {
+        label: reviewActions[action],
+        subject: reviewed.record.content.title,
+        templates,
+        seenVersion,
+        mailedDecision,
+      };
+      const furtherOptions = {
         fields: { offered: offeredFields(reviewed), named: fields },
         isOptional: false,
         path: '',
         ...eventAssets,
       };
-      return askReason(context, options, { ...asked, ...more, accountId: reviewed.accountId }, result);
+      return askReason(context, options, { ...question, ...furtherOptions, accountId: reviewed.accountId }, result);
     };
     if (action === 'reject' && !(isConfirmed(context) && reason))
-      return (await ask()) ?? redirectAfter(context, database, '', 'stale');
-    const seen = form.line('seen');
-    const decision = action === 'reject' ? { kind, id, seen, action, reason, fields } : { kind, id, seen, action };
-    const result = await decideOnRecord(options, decision, actorOf(context, options), telling(options, told));
+      return (await askForReason()) ?? redirectAfter(context, database, '', 'stale');
+    const seenVersion = form.line('seen');
+    const decision =
+      action === 'reject' ? { kind, id, seenVersion, action, reason, fields } : { kind, id, seenVersion, action };
+    const result = await decideOnRecord(
+      options,
+      decision,
+      actorContextOf(context, options),
+      mailOnDecision(options, mailedDecision),
+    );
     // A typed reason must not be lost after a concurrent change by the author.
-    const again = result === 'stale' && reason ? await ask(result) : undefined;
-    return again ?? redirectAfter(context, database, '', result);
+    const askedAgain = result === 'stale' && reason ? await askForReason(result) : undefined;
+    return askedAgain ?? redirectAfter(context, database, '', result);
   });
 
   const showCorrection = async (
-    context: Context<OfficeEnv>,
-    reviewed: Reviewed,
-    place: QueuePlace | undefined,
-    shown: { read?: ReturnType<typeof readCorrection>; status?: 409 | 422; problem?: string | undefined } = {},
+    context: Context<BackOfficeEnv>,
+    reviewed: ReviewedRecord,
+    queuePlace: QueuePlace | undefined,
+    pageState: { read?: ReturnType<typeof readCorrection>; status?: 409 | 422; problem?: string | undefined } = {},
   ) => {
     context.header('Content-Security-Policy', EVENTS_POLICY);
-    const { read, ...answer } = shown;
-    const path = `/backoffice/${encodeURIComponent(clientOf(context))}${place ? queuePath(place.kind, place.entry) : ''}`;
-    const parts = { client: clientOf(context), csrf: csrfOf(context), place, wayOut: path };
+    const { read, ...answer } = pageState;
+    const path = `/backoffice/${encodeURIComponent(clientOf(context))}${queuePlace ? queuePath(queuePlace.kind, queuePlace.entry) : ''}`;
+    const parts = { client: clientOf(context), csrf: csrfOf(context), queuePlace, cancelPath: path };
     const content = correctionPage(reviewed, parts, read);
     return show(context, { title: 'Korrigieren', current: 'queue', content, ...eventAssets, ...answer });
   };
 
-  pages.get(`/:client/${below}/:id/correction`, async (context) => {
-    const [client, id, chosen] = [clientOf(context), idInPath(context), kindNamed(queryLine(context, 'kind'))];
+  pages.get(`/:client/${pathSegment}/:id/correction`, async (context) => {
+    const [client, id, chosenKind] = [clientOf(context), idInPath(context), parseKind(queryLine(context, 'kind'))];
     const reviewed = await load(context);
-    if (!reviewed) return goOn(context, queuePath(chosen), 'decided');
-    const around = await findAround(database, { client, kind: chosen }, { kind, id });
-    const entry = around.find((one) => one.kind === kind && one.id === id);
-    return showCorrection(context, reviewed, entry && { entry, kind: chosen });
+    if (!reviewed) return redirectWithResult(context, queuePath(chosenKind), 'decided');
+    const entries = await findSurrounding(database, { client, kind: chosenKind }, { kind, id });
+    const entry = entries.find((one) => one.kind === kind && one.id === id);
+    return showCorrection(context, reviewed, entry && { entry, kind: chosenKind });
   });
 
-  pages.post(`/:client/${below}/:id/correction`, async (context) => {
+  pages.post(`/:client/${pathSegment}/:id/correction`, async (context) => {
     const form = context.get('form');
-    const place = positionInQueue(form);
+    const queuePlace = positionInQueue(form);
     const reviewed = await load(context);
     if (!reviewed) return redirectAfter(context, database, '', 'stale');
     const read = readCorrection(
       form,
       reviewed.record.content,
-      (await readRecordingRules(database, clientOf(context), works.of)).rules,
+      (await readRecordingRules(database, clientOf(context), recordType.tables)).rules,
     );
-    if (read.faults.length > 0) return showCorrection(context, reviewed, place, { read, status: 422 });
-    const fields = namedFields(Object.keys(read.correction));
+    if (read.faults.length > 0) return showCorrection(context, reviewed, queuePlace, { read, status: 422 });
+    const fields = labelledFields(Object.keys(read.correction));
     const correction = fields.length > 0 ? read.correction : undefined;
     const mail = correction ? mails.correct : mails.approve;
-    const told: MailedDecision = { client: clientOf(context), kind: mail, review: reviewed, fields };
-    const decision = { kind, id: reviewed.id, seen: form.line('seen'), action: 'approve', correction } as const;
-    const result = await decideOnRecord(options, decision, actorOf(context, options), telling(options, told));
+    const mailedDecision: MailedDecision = { client: clientOf(context), kind: mail, review: reviewed, fields };
+    const decision = { kind, id: reviewed.id, seenVersion: form.line('seen'), action: 'approve', correction } as const;
+    const result = await decideOnRecord(
+      options,
+      decision,
+      actorContextOf(context, options),
+      mailOnDecision(options, mailedDecision),
+    );
     if (result !== 'stale') return redirectAfter(context, database, '', result);
-    const again = await load(context);
-    if (!again) return redirectAfter(context, database, '', result);
-    return showCorrection(context, again, place, { read, status: 409, problem: failedText(result) });
+    const current = await load(context);
+    if (!current) return redirectAfter(context, database, '', result);
+    return showCorrection(context, current, queuePlace, { read, status: 409, problem: failureText(result) });
   });
 }
 
 /** Returns the fields that a reason can name: those with content, and those that are expected. */
-const offeredFields = ({ record, names }: Reviewed) =>
-  namedFields([
+const offeredFields = ({ record, names }: ReviewedRecord) =>
+  labelledFields([
     ...eventFactsOf(record.content, names).flatMap(({ name, parts }) => (parts.length > 0 ? [name] : [])),
     ...['media', 'location', 'dates', 'longdesc1'].filter((name) => name in record.content),
   ]);

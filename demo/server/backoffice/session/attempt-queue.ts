@@ -1,31 +1,31 @@
 import { Problem } from '../../platform/http/problem';
 import { newQueue } from '../../platform/http/queue';
 
-const ALL = { atATime: 2, mostWaiting: 100, longestWaitMs: 3000 };
-const MAX_OF_ONE = 30;
+const QUEUE_LIMITS = { maxRunning: 2, maxWaiting: 100, maxWaitMs: 3000 };
+const MAX_PER_ORIGIN = 30;
 
 /**
  * Counts a try in turn.
  *
  * @throws {Problem} 503 busy, when too many of this origin or of all are waiting
  */
-export type TryLine = <Result>(origin: string, work: () => Promise<Result>) => Promise<Result>;
+export type AttemptQueue = <Result>(origin: string, work: () => Promise<Result>) => Promise<Result>;
 
 /** Creates a queue for tries: a flood uses few connections of the database, and one address cannot fill the queue. */
-export function newTryLine(): TryLine {
-  const queue = newQueue(ALL);
-  const inLine = new Map<string, number>();
+export function newAttemptQueue(): AttemptQueue {
+  const queue = newQueue(QUEUE_LIMITS);
+  const waitingByOrigin = new Map<string, number>();
 
   return async (origin, work) => {
-    const before = inLine.get(origin) ?? 0;
-    if (before >= MAX_OF_ONE) throw new Problem(503, 'busy');
-    inLine.set(origin, before + 1);
+    const waiting = waitingByOrigin.get(origin) ?? 0;
+    if (waiting >= MAX_PER_ORIGIN) throw new Problem(503, 'busy');
+    waitingByOrigin.set(origin, waiting + 1);
     try {
       return await queue(work);
     } finally {
-      const left = (inLine.get(origin) ?? 1) - 1;
-      if (left > 0) inLine.set(origin, left);
-      else inLine.delete(origin);
+      const remaining = (waitingByOrigin.get(origin) ?? 1) - 1;
+      if (remaining > 0) waitingByOrigin.set(origin, remaining);
+      else waitingByOrigin.delete(origin);
     }
   };
 }

@@ -5,8 +5,8 @@ import { hashOf, isSecret, newSecret } from '../../platform/secrets';
 import type { OfficeOptions } from '../options';
 import { RETRY_SECONDS } from '../page/failure';
 import type { Form } from '../page/form';
-import { officePage } from '../page/page';
-import { carriedBy, type Kept, sendAgain } from '../page/resume-form';
+import { backOfficePage } from '../page/page';
+import { type InterruptedRequest, readInterruptedRequest, resendForm } from '../page/resume-form';
 import { type LogInRequest, logInPage } from './log-in-page';
 import { officeCookies } from './office-cookies';
 import { type Caller, passwordGate } from './password-gate';
@@ -28,7 +28,11 @@ export type Session = { csrf: string; operator: string | undefined };
 export type LogIn = {
   sessionOf(context: Context): Promise<Session | undefined>;
   /** Renders the log-in page. */
-  ask(context: Context, status: 200 | 401 | 403 | 429 | 500 | 503, asked?: LogInRequest): Response | Promise<Response>;
+  showPage(
+    context: Context,
+    status: 200 | 401 | 403 | 429 | 500 | 503,
+    request?: LogInRequest,
+  ): Response | Promise<Response>;
   logIn(context: Context, form: Form): Promise<Response>;
   logOut(context: Context): Promise<Response>;
 };
@@ -37,7 +41,7 @@ export type LogIn = {
 export function createLogIn(options: OfficeOptions, password: string): LogIn {
   const sessions = officeCookies(options, password, 'session');
   const devices = officeCookies(options, password, 'device');
-  const verdictOn = passwordGate(options, password);
+  const checkAttempt = passwordGate(options, password);
   // A function, because the public address is known only once the server listens.
   const cookie = () =>
     ({
@@ -47,49 +51,57 @@ export function createLogIn(options: OfficeOptions, password: string): LogIn {
       secure: options.publicUrl().startsWith('https:'),
     }) as const;
 
-  const ask: LogIn['ask'] = (context, status, asked = {}) => {
+  const showPage: LogIn['showPage'] = (context, status, request = {}) => {
     // A script or a frame requests this in the background: the cookie of its answer would end the form that the user
     // sees.
     if (!['document', undefined].includes(context.req.header('sec-fetch-dest')))
       return context.text('Bitte melden Sie sich an.', status);
     // An existing cookie is used again, so that a log-in form in another tab stays valid.
-    const known = getCookie(context, FORM_COOKIE) ?? '';
-    const secret = isSecret(known) ? known : newSecret();
+    const existing = getCookie(context, FORM_COOKIE) ?? '';
+    const secret = isSecret(existing) ? existing : newSecret();
     setCookie(context, FORM_COOKIE, secret, cookie());
-    return context.html(logInPage(proofOf(secret), asked), status);
+    return context.html(logInPage(proofOf(secret), request), status);
   };
 
-  const letIn = async (context: Context, device: string | undefined, kept: Kept | undefined) => {
+  const openSession = async (
+    context: Context,
+    device: string | undefined,
+    interrupted: InterruptedRequest | undefined,
+  ) => {
     await sessions.end(getCookie(context, SESSION_COOKIE));
-    const known = device ?? (await devices.open());
-    const session = await sessions.open(nameOf(known).slice(0, DEVICE_DIGITS));
+    const deviceSecret = device ?? (await devices.open());
+    const session = await sessions.open(nameOf(deviceSecret).slice(0, DEVICE_DIGITS));
     setCookie(context, SESSION_COOKIE, session, cookie());
-    setCookie(context, DEVICE_COOKIE, known, { ...cookie(), maxAge: DEVICE_SECONDS });
+    setCookie(context, DEVICE_COOKIE, deviceSecret, { ...cookie(), maxAge: DEVICE_SECONDS });
     deleteCookie(context, FORM_COOKIE, cookie());
-    if (!kept?.fields) return context.redirect(kept?.path ?? '/backoffice', 303);
+    if (!interrupted?.fields) return context.redirect(interrupted?.path ?? '/backoffice', 303);
     const csrf = proofOf(session);
-    return context.html(officePage({ title: 'Ihre Eingabe ist noch da', csrf, content: sendAgain(kept, csrf) }));
+    return context.html(
+      backOfficePage({ title: 'Ihre Eingabe ist noch da', csrf, content: resendForm(interrupted, csrf) }),
+    );
   };
 
   return {
-    ask,
+    showPage,
     sessionOf: async (context) => {
-      const found = await sessions.find(getCookie(context, SESSION_COOKIE));
-      return found && { csrf: proofOf(found.secret), operator: found.device ?? undefined };
+      const cookieFound = await sessions.find(getCookie(context, SESSION_COOKIE));
+      return cookieFound && { csrf: proofOf(cookieFound.secret), operator: cookieFound.device ?? undefined };
     },
     logIn: async (context, form) => {
-      const kept = carriedBy(form);
+      const interrupted = readInterruptedRequest(form);
       const secret = getCookie(context, FORM_COOKIE) ?? '';
       if (!isSecret(secret) || !isProof(proofOf(secret), form.text('csrf'))) {
         const problem = 'Dieses Formular war zu alt. Bitte geben Sie das Passwort noch einmal ein.';
-        return ask(context, 403, { kept, problem });
+        return showPage(context, 403, { interrupted, problem });
       }
       const device = (await devices.find(getCookie(context, DEVICE_COOKIE)))?.secret;
-      const verdict = await verdictOn(form.text('password'), callerOf(context, options, device));
-      if (verdict === 'busy') return ask(context, 503, { kept, problem: busyText(context) });
-      if (verdict === 'wrong') return ask(context, 401, { kept, problem: 'Das Passwort ist nicht richtig.' });
-      if (verdict !== 'right') return ask(context, 429, { kept, problem: waitText(context, verdict.seconds) });
-      return letIn(context, device, kept);
+      const verdict = await checkAttempt(form.text('password'), callerOf(context, options, device));
+      if (verdict === 'busy') return showPage(context, 503, { interrupted, problem: busyText(context) });
+      if (verdict === 'wrong')
+        return showPage(context, 401, { interrupted, problem: 'Das Passwort ist nicht richtig.' });
+      if (verdict !== 'right')
+        return showPage(context, 429, { interrupted, problem: waitText(context, verdict.seconds) });
+      return openSession(context, device, interrupted);
     },
     logOut: async (context) => {
       await sessions.end(getCookie(context, SESSION_COOKIE));

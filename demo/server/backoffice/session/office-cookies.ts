@@ -8,8 +8,8 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** The maximum age of a cookie, in total and since its last use. */
 const limits = {
-  session: { longestMs: 8 * HOUR_MS, idleMs: HOUR_MS },
-  device: { longestMs: 400 * DAY_MS, idleMs: 180 * DAY_MS },
+  session: { maxAgeMs: 8 * HOUR_MS, idleMs: HOUR_MS },
+  device: { maxAgeMs: 400 * DAY_MS, idleMs: 180 * DAY_MS },
 } as const;
 
 /** The cookies of one kind; they are stored in the database, which all processes share. */
@@ -24,10 +24,14 @@ export type OfficeCookies = {
 /** A valid cookie. */
 export type FoundCookie = { secret: string; device: string | null };
 
-type Parts = Pick<OfficeOptions, 'database' | 'now'>;
+type CookieOptions = Pick<OfficeOptions, 'database' | 'now'>;
 
 /** Creates the storage for cookies of operators who know the password; a new password makes all of them invalid. */
-export function officeCookies({ database, now }: Parts, password: string, kind: keyof typeof limits): OfficeCookies {
+export function officeCookies(
+  { database, now }: CookieOptions,
+  password: string,
+  kind: keyof typeof limits,
+): OfficeCookies {
   const hashOf = (secret: string): Uint8Array => createHmac('sha256', secret).update(`${kind} ${password}`).digest();
 
   return {
@@ -41,18 +45,18 @@ export function officeCookies({ database, now }: Parts, password: string, kind: 
     },
     find: async (secret) => {
       if (secret === undefined || !isSecret(secret)) return undefined;
-      const { madeAfter, usedAfter } = boundsOf(kind, now());
-      const [found] = await database.query<{ usedAt: Date; device: string | null }>(
+      const { madeAfter: createdAfter, usedAfter } = boundsOf(kind, now());
+      const [row] = await database.query<{ usedAt: Date; device: string | null }>(
         `select used_at as "usedAt", device from backoffice_cookies
          where hash = $1 and kind = $2 and made_at > $3 and used_at > $4`,
-        [hashOf(secret), kind, madeAfter, usedAfter],
+        [hashOf(secret), kind, createdAfter, usedAfter],
       );
-      if (!found) return undefined;
+      if (!row) return undefined;
       // At most once a minute, so that not every page view writes to the database.
-      if (found.usedAt.getTime() < now().getTime() - MINUTE_MS) {
+      if (row.usedAt.getTime() < now().getTime() - MINUTE_MS) {
         await database.query('update backoffice_cookies set used_at = $2 where hash = $1', [hashOf(secret), now()]);
       }
-      return { secret, device: found.device };
+      return { secret, device: row.device };
     },
     end: async (secret) => {
       if (secret !== undefined)
@@ -62,18 +66,18 @@ export function officeCookies({ database, now }: Parts, password: string, kind: 
 }
 
 /** Deletes cookies that are no longer valid. */
-export async function forgetOldCookies({ database, now }: Parts): Promise<void> {
+export async function deleteOldCookies({ database, now }: CookieOptions): Promise<void> {
   for (const kind of ['session', 'device'] as const) {
-    const { madeAfter, usedAfter } = boundsOf(kind, now());
+    const { madeAfter: createdAfter, usedAfter } = boundsOf(kind, now());
     await database.query('delete from backoffice_cookies where kind = $1 and (made_at <= $2 or used_at <= $3)', [
       kind,
-      madeAfter,
+      createdAfter,
       usedAfter,
     ]);
   }
 }
 
 const boundsOf = (kind: keyof typeof limits, now: Date) => ({
-  madeAfter: new Date(now.getTime() - limits[kind].longestMs),
+  madeAfter: new Date(now.getTime() - limits[kind].maxAgeMs),
   usedAfter: new Date(now.getTime() - limits[kind].idleMs),
 });

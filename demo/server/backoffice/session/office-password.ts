@@ -3,7 +3,7 @@ import type { OfficeOptions } from '../options';
 /**
  * The limits of concurrent comparisons, for strangers and for known devices each: they are the costly part of a try.
  */
-const SHARE = { atATime: 1, mostWaiting: 20 };
+const HASHING_LIMITS = { maxRunning: 1, maxWaiting: 20 };
 
 /**
  * Compares the input with the password of the back office; each comparison takes as long as a hash.
@@ -14,15 +14,15 @@ export type PasswordCheck = (typed: string, isKnownDevice: boolean) => Promise<b
 
 /** Creates the check; it takes as long as that of a person's password, from however many addresses. */
 export function passwordCheck(password: string, newHashing: OfficeOptions['newHashing']): PasswordCheck {
-  const ofStrangers = newHashing(SHARE);
-  const ofDevices = newHashing(SHARE);
+  const strangerHashing = newHashing(HASHING_LIMITS);
+  const deviceHashing = newHashing(HASHING_LIMITS);
   let hash: Promise<string> | undefined;
 
   return async (typed, isKnownDevice) => {
-    hash ??= ofDevices.hash(password).catch((error: unknown) => {
+    hash ??= deviceHashing.hash(password).catch((error: unknown) => {
       hash = undefined;
       throw error;
     });
-    return (isKnownDevice ? ofDevices : ofStrangers).matches(typed, await hash);
+    return (isKnownDevice ? deviceHashing : strangerHashing).matches(typed, await hash);
   };
 }

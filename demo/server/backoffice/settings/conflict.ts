@@ -3,24 +3,24 @@ import { settingDifferences, withDifferences } from '../../clients/settings/sett
 import type { Entries } from '../../clients/settings/settings-object';
 import type { Html } from '../page/page';
 import { settingDifferenceList } from './difference-list';
-import { valueWords } from './setting-words';
+import { formatSettingValue } from './setting-words';
 
 /** The settings of two operators with the same base. */
-export type Conflict = { seen: unknown; stored: unknown; own: unknown };
+export type Conflict = { seen: unknown; stored: unknown; sent: unknown };
 
 /** Returns the stored settings with the operator's own changes. */
-export const mergedSettings = ({ seen, stored, own }: Conflict): Entries =>
-  withDifferences(stored, settingDifferences(seen, own));
+export const mergedSettings = ({ seen, stored, sent }: Conflict): Entries =>
+  withDifferences(stored, settingDifferences(seen, sent));
 
 /** Renders the changes of somebody else, and marks those that conflict with the operator's. */
-export function conflictSection({ seen, stored, own }: Conflict): Html {
-  const mine = new Map(settingDifferences(stored, own).map(({ path, after }) => [path, after]));
-  const changed = new Set(settingDifferences(seen, own).map(({ path }) => path));
+export function conflictSection({ seen, stored, sent }: Conflict): Html {
+  const sentByPath = new Map(settingDifferences(stored, sent).map(({ path, after }) => [path, after]));
+  const changedPaths = new Set(settingDifferences(seen, sent).map(({ path }) => path));
   return html`<section aria-labelledby="conflict"><h2 id="conflict">Inzwischen geändert</h2>
 <p>Ihre Änderungen stehen im Formular auf dem neuen Stand. Prüfen Sie sie und speichern Sie noch einmal.</p>
 ${settingDifferenceList(settingDifferences(seen, stored), ({ path }) =>
-  changed.has(path) && mine.has(path)
-    ? `Von Ihnen auch geändert: im Formular steht ${valueWords(path, mine.get(path))}.`
+  changedPaths.has(path) && sentByPath.has(path)
+    ? `Von Ihnen auch geändert: im Formular steht ${formatSettingValue(path, sentByPath.get(path))}.`
     : '',
 )}</section>`;
 }

@@ -5,14 +5,14 @@ type Params = Readonly<Record<string, string | number>>;
 
 const number = new Intl.NumberFormat('de-DE');
 const count = (value: string | number | undefined) => number.format(Number(value));
-const named = (path: string | number | undefined) => `„${labelOf(String(path))}“`;
+const quotedLabel = (path: string | number | undefined) => `„${labelOf(String(path))}“`;
 
 const NO_LIMIT = 'oder 0 für beliebig viele';
 
 /** The German texts for contradicting settings, with the allowed values. */
-const WORDS: Readonly<Record<ContradictionCode, (params: Params) => string>> = {
+const TEXTS: Readonly<Record<ContradictionCode, (params: Params) => string>> = {
   below_least: ({ least, other, unlimited }) =>
-    `Das ist weniger als ${named(other)} (${count(least)}). Erlaubt ist mindestens ${count(least)}${unlimited === 0 ? ` ${NO_LIMIT}` : ''}.`,
+    `Das ist weniger als ${quotedLabel(other)} (${count(least)}). Erlaubt ist mindestens ${count(least)}${unlimited === 0 ? ` ${NO_LIMIT}` : ''}.`,
   above_limit: ({ limit }) => `So viel kann niemand eingeben. Erlaubt ist höchstens ${count(limit)}.`,
   before_first_day: ({ least }) =>
     `Dieser Tag liegt vor dem ersten Erscheinungstag. Erlaubt ist mindestens ${count(least)} oder 0 für keine Grenze.`,
@@ -42,4 +42,4 @@ const WORDS: Readonly<Record<ContradictionCode, (params: Params) => string>> = {
 };
 
 /** Returns the German reason why a setting contradicts another one. */
-export const contradictionWords = (code: ContradictionCode, params: Params = {}): string => WORDS[code](params);
+export const contradictionText = (code: ContradictionCode, params: Params = {}): string => TEXTS[code](params);

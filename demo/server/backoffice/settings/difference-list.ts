@@ -4,21 +4,21 @@ import type { Html } from '../page/page';
 import { fieldAt } from './setting-fields';
 import { settingGroupOf } from './setting-groups';
 import { labelOf } from './setting-texts';
-import { valueWords } from './setting-words';
+import { formatSettingValue } from './setting-words';
 
-const MAX = 50;
+const MAX_DIFFERENCES = 50;
 
 /** Renders the differences between settings; `note` adds to a difference. */
 export function settingDifferenceList(
   differences: readonly SettingDifference[],
   note: (difference: SettingDifference) => string = () => '',
 ): Html {
-  const more = differences.length - MAX;
-  return html`<ul class="rows differences">${differences.slice(0, MAX).map((difference) => {
+  const remaining = differences.length - MAX_DIFFERENCES;
+  return html`<ul class="rows differences">${differences.slice(0, MAX_DIFFERENCES).map((difference) => {
     const { path, before, after } = difference;
-    const said = note(difference);
-    return html`<li>${nameOf(path)}: <del>${valueWords(path, before)}</del> → <ins>${valueWords(path, after)}</ins>${said && html`<br><strong>${said}</strong>`}</li>`;
-  })}</ul>${more > 0 ? html`<p>Dazu ${more} weitere.</p>` : ''}`;
+    const noteText = note(difference);
+    return html`<li>${nameOf(path)}: <del>${formatSettingValue(path, before)}</del> → <ins>${formatSettingValue(path, after)}</ins>${noteText && html`<br><strong>${noteText}</strong>`}</li>`;
+  })}</ul>${remaining > 0 ? html`<p>Dazu ${remaining} weitere.</p>` : ''}`;
 }
 
 /** Renders the label of a path, if it is a setting, and the path. */

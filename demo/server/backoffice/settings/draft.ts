@@ -1,5 +1,5 @@
 import { valueAt } from '../../clients/settings/settings-object';
-import { loadSeen } from '../../clients/settings/settings-versions';
+import { loadSeenSettings } from '../../clients/settings/settings-versions';
 import type { Queryable } from '../../platform/database/database';
 import type { Form } from '../page/form';
 import { controlsOf } from './field-values';
@@ -21,15 +21,18 @@ export type SettingsDraft = {
 };
 
 /** Reads the form of settings, based on the settings that it was opened with. */
-export async function readSent(database: Queryable, client: string, form: Form): Promise<ReadForm> {
+export async function readSentForm(database: Queryable, client: string, form: Form): Promise<ReadForm> {
   const draft = readJson(form.text('draft'));
-  return readForm('settings' in draft ? draft.settings : await loadSeen(database, client, form.line('seen')), form);
+  return readForm(
+    'settings' in draft ? draft.settings : await loadSeenSettings(database, client, form.line('seen')),
+    form,
+  );
 }
 
 /** Reads input, as form or as JSON, without storing it. */
 export async function answerDraft(database: Queryable, client: string, form: Form): Promise<SettingsDraft> {
   if (!form.names.includes('settings')) {
-    const { settings, faults } = await readSent(database, client, form);
+    const { settings, faults } = await readSentForm(database, client, form);
     return draftOf(settings, faults);
   }
   const typed = form.text('settings');

@@ -16,16 +16,16 @@ export const controlName = (path: string, part?: string): string =>
 
 /** Returns the control values of a stored value; without one, of the default. */
 export function controlsOf(field: SettingField, raw: unknown): Controls {
-  const { path, kind, fallback, words } = field;
+  const { path, kind, fallback, allowedValues: words } = field;
   const value = raw ?? fallback;
-  const own = controlName(path);
+  const control = controlName(path);
   if (field.isByLanguage) return textControls(path, raw);
   switch (kind) {
     case 'switch':
-      return { [own]: (toSwitch(value) ?? fallback) === true ? 'on' : '' };
+      return { [control]: (toSwitch(value) ?? fallback) === true ? 'on' : '' };
     case 'maybe switch': {
       const isOn = toSwitch(value);
-      return { [own]: isOn === undefined ? '' : isOn ? 'on' : 'off' };
+      return { [control]: isOn === undefined ? '' : isOn ? 'on' : 'off' };
     }
     case 'choices':
       return Object.fromEntries(
@@ -36,9 +36,9 @@ export function controlsOf(field: SettingField, raw: unknown): Controls {
     case 'labels':
       return labelControls(path, raw);
     case 'json':
-      return { [own]: raw === undefined || raw === null ? '' : JSON.stringify(raw, null, 2) };
+      return { [control]: raw === undefined || raw === null ? '' : JSON.stringify(raw, null, 2) };
     default:
-      return { [own]: plainText(value) };
+      return { [control]: plainText(value) };
   }
 }
 
@@ -68,13 +68,16 @@ export const englishControl = (path: string): string => controlName(path, 'en');
 
 /** Returns the control values of a text: the common or German one, and the English one if any. */
 function textControls(path: string, raw: unknown): Controls {
-  const isEach = isGroup(raw) && [raw.de, raw.en].every((text) => text === undefined || typeof text === 'string');
-  const text = isEach ? raw.de : raw;
-  return { [controlName(path)]: plainText(text ?? ''), [englishControl(path)]: plainText((isEach && raw.en) || '') };
+  const isByLanguage = isGroup(raw) && [raw.de, raw.en].every((text) => text === undefined || typeof text === 'string');
+  const text = isByLanguage ? raw.de : raw;
+  return {
+    [controlName(path)]: plainText(text ?? ''),
+    [englishControl(path)]: plainText((isByLanguage && raw.en) || ''),
+  };
 }
 
 /** Returns one text, one for each language, or undefined for none. */
-function clientTextOf(path: string, sent: Controls): unknown {
+function textFromControls(path: string, sent: Controls): unknown {
   const [de, en] = [sent[controlName(path)] ?? '', sent[englishControl(path)] ?? ''];
   if (en === '') return de === '' ? undefined : de;
   return de === '' ? { en } : { de, en };
@@ -96,9 +99,9 @@ export class JsonFaultError extends Error {
  * @throws {JsonFaultError} for an invalid JSON text
  */
 export function valueFrom(field: SettingField, sent: Controls, raw: unknown): unknown {
-  const { path, kind, fallback, words } = field;
+  const { path, kind, fallback, allowedValues: words } = field;
   const text = sent[controlName(path)] ?? '';
-  if (field.isByLanguage) return clientTextOf(path, sent);
+  if (field.isByLanguage) return textFromControls(path, sent);
   switch (kind) {
     case 'switch':
       return unlessDefault(field, text === 'on');
@@ -145,10 +148,10 @@ function jsonOf(text: string): unknown {
 }
 
 function labelsOf(path: string, sent: Controls, raw: unknown): unknown {
-  const shown = labelControls(path, raw);
+  const storedControls = labelControls(path, raw);
   const nameOf = (locale: string, id: string) => controlName(path, `${locale}:${id}`);
   const changed = labelIds(raw).filter((id) =>
-    LABEL_LOCALES.some((locale) => sent[nameOf(locale, id)] !== shown[nameOf(locale, id)]),
+    LABEL_LOCALES.some((locale) => sent[nameOf(locale, id)] !== storedControls[nameOf(locale, id)]),
   );
   const labels = changed.reduce<unknown>(
     (before, id) => withLabel(before, id, { de: sent[nameOf('de', id)] ?? '', en: sent[nameOf('en', id)] ?? '' }),

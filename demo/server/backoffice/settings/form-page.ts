@@ -5,7 +5,7 @@ import { csrfField, type Html } from '../page/page';
 import { type Controls, controlsOf } from './field-values';
 import { fieldView } from './field-view';
 import { previewSection } from './preview-section';
-import { WHOLE_NUMBER_TEXT } from './read-form';
+import { LAST_CONTROL } from './read-form';
 import { type SettingFault, settingFaults, unknownKeys } from './setting-faults';
 import type { SettingField } from './setting-fields';
 import { type SettingGroup, settingGroupOf, settingGroups } from './setting-groups';
@@ -20,12 +20,12 @@ export type FormContent = {
   typed?: ReadonlyMap<string, Controls> | undefined;
 };
 
-type Parts = { client: string; csrf: string };
+type FormPageOptions = { client: string; csrf: string };
 
 /** Renders the form of all settings, in groups, beside a preview of the list. */
 export function formPage(
   { stored, settings, faults = settingFaults(settings), typed }: FormContent,
-  parts: Parts,
+  parts: FormPageOptions,
 ): Html {
   const { client, csrf } = parts;
   const stateOf = (field: SettingField) => {
@@ -39,7 +39,7 @@ export function formPage(
   };
   return html`${unknownSection(settings)}
 <div class="workbench"><form method="post" action="${settingsPath(client)}" id="settings-form" data-draft="${settingsPath(client, '/draft')}">${csrfField(csrf)}
-<input type="hidden" name="seen" value="${stored.seen}">${draftField(stored, settings)}
+<input type="hidden" name="seen" value="${stored.version}">${draftField(stored, settings)}
 <button class="first" tabindex="-1" aria-hidden="true">Speichern</button>
 <div class="modes"><button class="quiet" name="to" value="json">Als JSON bearbeiten</button><a class="aside" href="${settingsPath(client, '/versions')}">Frühere Stände</a></div>
 <section class="find" aria-label="Suchen"><div class="field" id="find-field" hidden><label for="find">Einstellung suchen</label>
@@ -48,7 +48,7 @@ export function formPage(
 ${settingGroups.map((group, index) => groupView(group, { stateOf, isOpen: index === 0, faults }))}
 <div class="bar"><button>Speichern</button><a class="aside to-preview" href="#preview" hidden>Vorschau</a>
 <span class="hint" id="draft-state" role="status"></span></div>
-<input type="hidden" name="${WHOLE_NUMBER_TEXT.name}" value="${WHOLE_NUMBER_TEXT.value}"></form>
+<input type="hidden" name="${LAST_CONTROL.name}" value="${LAST_CONTROL.value}"></form>
 ${previewSection(client)}</div>`;
 }
 
@@ -64,12 +64,14 @@ type GroupState = {
   faults: readonly SettingFault[];
 };
 
-function groupView({ id, title, parts }: SettingGroup, { stateOf, isOpen, faults }: GroupState): Html {
-  const states = parts.flatMap(({ fields }) => fields.map(stateOf));
+function groupView({ id, title, subgroups }: SettingGroup, { stateOf, isOpen, faults }: GroupState): Html {
+  const states = subgroups.flatMap(({ fields }) => fields.map(stateOf));
   const changed = states.filter(({ isChanged }) => isChanged).length;
-  const wrong = parts.some(({ fields }) => fields.some(({ path }) => faults.some(({ field }) => field === path)));
-  return html`<details class="group"${isOpen || wrong ? raw(' open') : ''}><summary><h2>${title}</h2> <span class="hint count">${changed > 0 ? `${changed} abweichend` : ''}</span></summary>
-<div id="group-${id}" class="parts">${parts.map(
+  const hasFault = subgroups.some(({ fields }) =>
+    fields.some(({ path }) => faults.some(({ field }) => field === path)),
+  );
+  return html`<details class="group"${isOpen || hasFault ? raw(' open') : ''}><summary><h2>${title}</h2> <span class="hint count">${changed > 0 ? `${changed} abweichend` : ''}</span></summary>
+<div id="group-${id}" class="parts">${subgroups.map(
     ({ title: heading, fields }) =>
       html`<fieldset class="part"><legend${heading === undefined ? raw(' class="unseen"') : ''}>${heading ?? title}</legend>${fields.map((field) => fieldView(field, stateOf(field)))}</fieldset>`,
   )}</div></details>`;

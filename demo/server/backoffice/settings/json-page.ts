@@ -6,13 +6,13 @@ import { settingDifferenceList } from './difference-list';
 import { faultSection, unknownSection } from './form-page';
 import { type JsonFault, positionInJson } from './json-fault';
 import { linesOf } from './json-lines';
-import { jsonWords } from './json-words';
+import { jsonFaultTexts } from './json-words';
 import { previewSection } from './preview-section';
 import type { JsonRefusal } from './read-json';
 import { type SettingFault, settingFaults } from './setting-faults';
 import { settingsPath } from './settings-links';
 
-const AROUND = 40;
+const EXCERPT_LENGTH = 40;
 /** The number of lines that have a number from the start; the script numbers all. */
 const SPARE_LINES = 40;
 const UNSAVED = 'Nichts wurde gespeichert; Ihre Eingabe steht unten.';
@@ -32,8 +32,8 @@ export function refusalText({ typed, refusal }: RefusedJson): string {
     case 'invalid':
       return unsavedText(refusal.faults);
     case 'no_json': {
-      const { line, column } = positionInJson(typed, refusal.fault.at);
-      return `Zeile ${line}, Spalte ${column}: ${jsonWords[refusal.fault.reason]} ${UNSAVED}`;
+      const { line, column } = positionInJson(typed, refusal.fault.index);
+      return `Zeile ${line}, Spalte ${column}: ${jsonFaultTexts[refusal.fault.reason]} ${UNSAVED}`;
     }
   }
 }
@@ -49,18 +49,18 @@ export function jsonPage(
   { typed, refusal }: { typed?: string; refusal?: RefusedJson['refusal'] } = {},
 ): Html {
   const text = typed ?? stored.text;
-  const faults = linedFaults(text, refusal);
-  const isWrong = refusal !== undefined && refusal.reason !== 'stale';
+  const faults = faultsWithLines(text, refusal);
+  const isInvalid = refusal !== undefined && refusal.reason !== 'stale';
   return html`${refusal?.reason === 'stale' ? comparison(stored, refusal.settings) : faultSection(faults.map(({ fault }) => fault))}
-${isWrong ? '' : unknownSection(refusal?.reason === 'stale' ? refusal.settings : stored.value)}
+${isInvalid ? '' : unknownSection(refusal?.reason === 'stale' ? refusal.settings : stored.value)}
 <div class="workbench"><section aria-label="Bearbeiten"><form method="post" action="${settingsPath(client, '/json')}" id="settings-form" data-draft="${settingsPath(client, '/draft')}">${csrfField(csrf)}
-<input type="hidden" name="seen" value="${stored.seen}">
+<input type="hidden" name="seen" value="${stored.version}">
 <button class="first" tabindex="-1" aria-hidden="true">Speichern</button>
 <div class="modes"><button class="quiet" name="to" value="form">Im Formular bearbeiten</button><a class="aside" href="${settingsPath(client, '/versions')}">Frühere Stände</a></div>
 <div class="field"><label for="settings">Einstellungen als JSON</label>
 ${refusal?.reason === 'no_json' ? excerpt(text, refusal.fault) : ''}
 <div class="code"><div class="lines" aria-hidden="true">${lineNumbers(text, faults)}</div>
-<textarea id="settings" name="settings" rows="${text.split('\n').length}" spellcheck="false" autocomplete="off" aria-invalid="${isWrong ? 'true' : 'false'}" aria-describedby="settings-hint">
+<textarea id="settings" name="settings" rows="${text.split('\n').length}" spellcheck="false" autocomplete="off" aria-invalid="${isInvalid ? 'true' : 'false'}" aria-describedby="settings-hint">
 ${text}</textarea></div>
 <p class="hint" id="settings-hint">Gespeicherte Einstellungen gelten sofort, ohne Neustart.</p></div>
 <div class="bar"><button>Speichern</button><a class="aside to-preview" href="#preview" hidden>Vorschau</a>
@@ -69,7 +69,7 @@ ${previewSection(client)}</div>`;
 }
 
 /** Returns the faults of the text with their lines; values that are not in the text are left out. */
-function linedFaults(text: string, refusal: RefusedJson['refusal'] | undefined) {
+function faultsWithLines(text: string, refusal: RefusedJson['refusal'] | undefined) {
   if (refusal && refusal.reason !== 'invalid') return [];
   const lines = linesOf(text);
   return (refusal?.faults ?? settingFaults(JSON.parse(text))).map((fault) => {
@@ -79,18 +79,18 @@ function linedFaults(text: string, refusal: RefusedJson['refusal'] | undefined) 
 }
 
 function lineNumbers(text: string, faults: readonly { line: number | undefined }[]): Html[] {
-  const wrong = new Set(faults.map(({ line }) => line));
+  const faultyLines = new Set(faults.map(({ line }) => line));
   const count = text.split('\n').length + SPARE_LINES;
   return Array.from({ length: count }, (_, index) =>
-    wrong.has(index + 1) ? html`<mark>${index + 1}</mark>` : html`<span>${index + 1}</span>`,
+    faultyLines.has(index + 1) ? html`<mark>${index + 1}</mark>` : html`<span>${index + 1}</span>`,
   );
 }
 
 /** Renders the line of a fault, with its position highlighted. */
-function excerpt(typed: string, { at }: JsonFault): Html {
+function excerpt(typed: string, { index: at }: JsonFault): Html {
   const { line, before, after } = positionInJson(typed, at);
-  const [marked = '', ...rest] = after.slice(0, AROUND);
-  return html`<p class="hint">Zeile ${line}: <code>${before.slice(-AROUND)}<mark>${marked || '⏎'}</mark>${rest.join('')}</code></p>`;
+  const [highlighted = '', ...remaining] = after.slice(0, EXCERPT_LENGTH);
+  return html`<p class="hint">Zeile ${line}: <code>${before.slice(-EXCERPT_LENGTH)}<mark>${highlighted || '⏎'}</mark>${remaining.join('')}</code></p>`;
 }
 
 function comparison(stored: StoredSettings, typed: unknown): Html {

@@ -4,7 +4,7 @@ const KEY = 'Hier muss ein Schlüssel in Anführungszeichen stehen, oder ein Kom
 const VALUE = 'Hier fehlt ein Wert, oder er ist falsch geschrieben.';
 
 /** The German texts about faults in JSON. */
-export const jsonWords: Readonly<Record<JsonReason, string>> = {
+export const jsonFaultTexts: Readonly<Record<JsonReason, string>> = {
   value: VALUE,
   'first value': VALUE,
   key: KEY,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readLabels } from '../../../../src/settings/read-labels';
-import { type Entries, isGroup, ownOf } from '../../clients/settings/settings-object';
+import { type Entries, isGroup, ownProperty } from '../../clients/settings/settings-object';
 
 /** The languages in which a label can be set. */
 export const LABEL_LOCALES = ['de', 'en'] as const;
@@ -9,15 +9,15 @@ type Locale = (typeof LABEL_LOCALES)[number];
 type Texts = Readonly<Record<Locale, string>>;
 
 /** A message with an id of its own, as lingui writes it. */
-const ENTRY = /#\. js-lingui-explicit-id\n(?:#.*\n)*msgid "([a-z][\w.-]*)"\nmsgstr "(.*)"/gi;
+const CATALOG_ENTRY = /#\. js-lingui-explicit-id\n(?:#.*\n)*msgid "([a-z][\w.-]*)"\nmsgstr "(.*)"/gi;
 
-function labelsOf(locale: Locale): Map<string, string> {
+function readCatalogLabels(locale: Locale): Map<string, string> {
   const catalog = readFileSync(new URL(`../../../../src/i18n/${locale}.po`, import.meta.url), 'utf8');
-  return new Map([...catalog.matchAll(ENTRY)].map(([, id = '', text = '']) => [id, text]));
+  return new Map([...catalog.matchAll(CATALOG_ENTRY)].map(([, id = '', text = '']) => [id, text]));
 }
 
-const german = labelsOf('de');
-const english = labelsOf('en');
+const german = readCatalogLabels('de');
+const english = readCatalogLabels('en');
 
 /** Every label that a client can set, with the built-in text. */
 export const builtInLabels: ReadonlyMap<string, Texts> = new Map(
@@ -39,10 +39,10 @@ export function withLabel(raw: unknown, id: string, texts: Texts): Entries {
   // A text for all languages would replace an empty text of one language.
   const { [id]: _, ...labels } = isGroup(raw) ? raw : {};
   return LABEL_LOCALES.reduce<Entries>((overrides, locale) => {
-    const before = ownOf(overrides, locale);
+    const before = ownProperty(overrides, locale);
     const { [id]: __, ...others } = isGroup(before) ? before : {};
     const after = texts[locale] === '' ? others : { ...others, [id]: texts[locale] };
-    const { [locale]: ___, ...rest } = overrides;
-    return Object.keys(after).length === 0 ? rest : { ...rest, [locale]: after };
+    const { [locale]: ___, ...otherLocales } = overrides;
+    return Object.keys(after).length === 0 ? otherLocales : { ...otherLocales, [locale]: after };
   }, labels);
 }

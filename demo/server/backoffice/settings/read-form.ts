@@ -2,7 +2,7 @@ import { type Entries, isGroup, valueAt, withValue } from '../../clients/setting
 import type { Form } from '../page/form';
 import { type Controls, controlsOf, JsonFaultError, valueFrom } from './field-values';
 import { positionInJson } from './json-fault';
-import { jsonWords } from './json-words';
+import { jsonFaultTexts } from './json-words';
 import { type SettingFault, settingFaults } from './setting-faults';
 import { type SettingField, settingFields } from './setting-fields';
 
@@ -19,7 +19,7 @@ export type ReadForm = {
  * The last control of the form. It is missing in a truncated form, or one from an older version of the server: a
  * missing box then does not mean an unticked one.
  */
-export const WHOLE_NUMBER_TEXT = { name: 'whole', value: String(settingFields.length) };
+export const LAST_CONTROL = { name: 'whole', value: String(settingFields.length) };
 
 /**
  * Reads the form of settings. Unchanged values keep their spelling, and keys without a control stay.
@@ -27,43 +27,46 @@ export const WHOLE_NUMBER_TEXT = { name: 'whole', value: String(settingFields.le
  * @param base the settings that the form has shown
  */
 export function readForm(base: unknown, form: Pick<Form, 'text' | 'names'>): ReadForm {
-  const wrong = new Set(settingFaults(base).map(({ field }) => field));
+  const faultyFields = new Set(settingFaults(base).map(({ field }) => field));
   const names = new Set(form.names);
-  const isWhole = form.text(WHOLE_NUMBER_TEXT.name) === WHOLE_NUMBER_TEXT.value;
+  const isComplete = form.text(LAST_CONTROL.name) === LAST_CONTROL.value;
   const typed = new Map<string, Controls>();
-  const unread: SettingFault[] = [];
+  const unreadable: SettingFault[] = [];
   let settings: Entries = isGroup(base) ? base : {};
   for (const field of settingFields) {
     const raw = valueAt(base, field.path);
-    const shown = controlsOf(field, raw);
-    const sent = sentOf(shown, { form, names, isWhole });
-    if (isSame(shown, sent) && !wrong.has(field.path)) continue;
+    const shownControls = controlsOf(field, raw);
+    const sentControls = sentControlsOf(shownControls, { form, names, isComplete });
+    if (isSame(shownControls, sentControls) && !faultyFields.has(field.path)) continue;
     try {
-      const value = valueFrom(field, sent, raw);
+      const value = valueFrom(field, sentControls, raw);
       if (value !== undefined || raw !== undefined) settings = withValue(settings, field.path, value);
     } catch (error) {
       if (!(error instanceof JsonFaultError)) throw error;
-      typed.set(field.path, sent);
-      unread.push(faultOfText(field, sent, error));
+      typed.set(field.path, sentControls);
+      unreadable.push(faultOfText(field, sentControls, error));
     }
   }
   const refused = settingFaults(settings).filter(({ field }) => field === undefined || !typed.has(field));
-  return { settings, faults: [...unread, ...refused], typed };
+  return { settings, faults: [...unreadable, ...refused], typed };
 }
 
-type Sent = { form: Pick<Form, 'text'>; names: ReadonlySet<string>; isWhole: boolean };
+type SentForm = { form: Pick<Form, 'text'>; names: ReadonlySet<string>; isComplete: boolean };
 
 /** Returns the sent control values of a setting; an unsent control keeps its value. */
-function sentOf(shown: Controls, { form, names, isWhole }: Sent): Controls {
+function sentControlsOf(shownControls: Controls, { form, names, isComplete }: SentForm): Controls {
   return Object.fromEntries(
-    Object.entries(shown).map(([name, value]) => [name, names.has(name) ? form.text(name) : isWhole ? '' : value]),
+    Object.entries(shownControls).map(([name, value]) => [
+      name,
+      names.has(name) ? form.text(name) : isComplete ? '' : value,
+    ]),
   );
 }
 
 const isSame = (one: Controls, other: Controls) => Object.keys(one).every((name) => one[name] === other[name]);
 
-function faultOfText({ path }: SettingField, sent: Controls, { fault }: JsonFaultError): SettingFault {
-  const [text = ''] = Object.values(sent);
-  const { line, column } = positionInJson(text, fault.at);
-  return { path, field: path, text: `Zeile ${line}, Spalte ${column}: ${jsonWords[fault.reason]}` };
+function faultOfText({ path }: SettingField, sentControls: Controls, { fault }: JsonFaultError): SettingFault {
+  const [text = ''] = Object.values(sentControls);
+  const { line, column } = positionInJson(text, fault.index);
+  return { path, field: path, text: `Zeile ${line}, Spalte ${column}: ${jsonFaultTexts[fault.reason]}` };
 }

@@ -3,13 +3,21 @@ import { html } from 'hono/html';
 import { saveApproval } from '../../clients/settings/save-approval';
 import { saveSettings } from '../../clients/settings/save-settings';
 import { withValue } from '../../clients/settings/settings-object';
-import { loadSeen, loadSettings } from '../../clients/settings/settings-versions';
+import { loadSeenSettings, loadSettings } from '../../clients/settings/settings-versions';
 import type { OfficeOptions } from '../options';
-import { actorOf, clientOf, csrfOf, goOn, type Office, type OfficeEnv, show } from '../page/office';
+import {
+  actorContextOf,
+  type BackOfficeApp,
+  type BackOfficeEnv,
+  clientOf,
+  csrfOf,
+  redirectWithResult,
+  show,
+} from '../page/office';
 import type { Html } from '../page/page';
 import { approvalSection } from './approval-section';
 import { conflictSection, mergedSettings } from './conflict';
-import { answerDraft, readSent } from './draft';
+import { answerDraft, readSentForm } from './draft';
 import { type FormContent, faultSection, formPage } from './form-page';
 import { jsonPage, type RefusedJson, refusalText, unsavedText } from './json-page';
 import { previewPage, SETTINGS_PREVIEW_POLICY } from './preview-page';
@@ -20,33 +28,36 @@ import { fieldAt } from './setting-fields';
 import { labelOf } from './setting-texts';
 import { SETTINGS_POLICY, settingsAssets } from './settings-assets';
 
-type Shown = { status?: 409 | 422; problem?: string; notice?: string };
+type PageOptions = { status?: 409 | 422; problem?: string; notice?: string };
 
 /** Serves the settings of a client as a form and as JSON, their versions, and the approval of new accounts. */
-export function serveSettings(pages: Office, options: OfficeOptions): void {
+export function serveSettings(pages: BackOfficeApp, options: OfficeOptions): void {
   const { database } = options;
-  const showPage = (context: Context<OfficeEnv>, content: Html, shown: Shown = {}) => {
+  const showPage = (context: Context<BackOfficeEnv>, content: Html, pageOptions: PageOptions = {}) => {
     context.header('Content-Security-Policy', SETTINGS_POLICY);
     const title = `Einstellungen: ${context.get('clientName')}`;
-    return show(context, { title, current: 'settings', content, ...settingsAssets, ...shown });
+    return show(context, { title, current: 'settings', content, ...settingsAssets, ...pageOptions });
   };
-  const partsOf = (context: Context<OfficeEnv>) => ({ client: clientOf(context), csrf: csrfOf(context) });
+  const formContextOf = (context: Context<BackOfficeEnv>) => ({ client: clientOf(context), csrf: csrfOf(context) });
   const showForm = async (
-    context: Context<OfficeEnv>,
+    context: Context<BackOfficeEnv>,
     content: Partial<Omit<FormContent, 'stored'>>,
-    { above = '', ...shown }: Shown & { above?: Html | '' } = {},
+    { introduction = '', ...pageOptions }: PageOptions & { introduction?: Html | '' } = {},
   ) => {
-    const parts = partsOf(context);
-    const stored = await loadSettings(database, parts.client);
+    const formContext = formContextOf(context);
+    const stored = await loadSettings(database, formContext.client);
     const { settings = stored.value, faults = settingFaults(settings) } = content;
-    const form = formPage({ ...content, stored, settings, faults }, parts);
-    const approval = await approvalSection(database, parts);
-    return showPage(context, html`${above}${faultSection(faults)}${form}${approval}`, shown);
+    const form = formPage({ ...content, stored, settings, faults }, formContext);
+    const approval = await approvalSection(database, formContext);
+    return showPage(context, html`${introduction}${faultSection(faults)}${form}${approval}`, pageOptions);
   };
-  const showJson = async (context: Context<OfficeEnv>, typed?: string, refusal?: RefusedJson['refusal']) => {
-    const parts = partsOf(context);
-    const stored = await loadSettings(database, parts.client);
-    const content = jsonPage(stored, parts, { ...(typed !== undefined && { typed }), ...(refusal && { refusal }) });
+  const showJson = async (context: Context<BackOfficeEnv>, typed?: string, refusal?: RefusedJson['refusal']) => {
+    const formContext = formContextOf(context);
+    const stored = await loadSettings(database, formContext.client);
+    const content = jsonPage(stored, formContext, {
+      ...(typed !== undefined && { typed }),
+      ...(refusal && { refusal }),
+    });
     if (!refusal) return showPage(context, content);
     const problem = refusalText({ typed: typed ?? '', refusal });
     return showPage(context, content, { status: refusal.reason === 'stale' ? 409 : 422, problem });
@@ -62,7 +73,7 @@ export function serveSettings(pages: Office, options: OfficeOptions): void {
   pages.post('/:client/settings', async (context) => {
     const form = context.get('form');
     const client = clientOf(context);
-    const { settings, faults, typed } = await readSent(database, client, form);
+    const { settings, faults, typed } = await readSentForm(database, client, form);
     const reset = fieldAt(form.line('reset'));
     if (reset) {
       const content = { settings: withValue(settings, reset.path, undefined), typed: without(typed, reset.path) };
@@ -73,18 +84,22 @@ export function serveSettings(pages: Office, options: OfficeOptions): void {
     const text = JSON.stringify(settings, null, 2);
     if (form.line('to') === 'json') return showJson(context, text);
     if (isTooLong(settings)) return showJson(context, text, { reason: 'too_long' });
-    const seen = form.line('seen');
-    const result = await saveSettings(options, { value: settings, seen }, actorOf(context, options));
-    if (result === 'saved') return goOn(context, '/settings', 'live');
+    const seenVersion = form.line('seen');
+    const result = await saveSettings(options, { value: settings, seenVersion }, actorContextOf(context, options));
+    if (result === 'saved') return redirectWithResult(context, '/settings', 'live');
     const stored = await loadSettings(database, client);
-    const conflict = { seen: await loadSeen(database, client, seen), stored: stored.value, own: settings };
+    const conflict = {
+      seen: await loadSeenSettings(database, client, seenVersion),
+      stored: stored.value,
+      sent: settings,
+    };
     return showForm(
       context,
       { settings: mergedSettings(conflict) },
       {
         status: 409,
         problem: 'Jemand anders hat die Einstellungen inzwischen geändert. Es wurde noch nichts gespeichert.',
-        above: conflictSection(conflict),
+        introduction: conflictSection(conflict),
       },
     );
   });
@@ -92,13 +107,13 @@ export function serveSettings(pages: Office, options: OfficeOptions): void {
   pages.post('/:client/settings/json', async (context) => {
     const form = context.get('form');
     const typed = form.text('settings');
-    const read = readJson(typed);
-    if (form.line('to') === 'form' && 'settings' in read) return showForm(context, { settings: read.settings });
-    if ('reason' in read) return showJson(context, typed, read);
-    const given = { value: read.settings, seen: form.line('seen') };
-    const result = await saveSettings(options, given, actorOf(context, options));
-    if (result === 'saved') return goOn(context, '/settings/json', 'live');
-    return showJson(context, typed, { reason: 'stale', settings: read.settings });
+    const parsed = readJson(typed);
+    if (form.line('to') === 'form' && 'settings' in parsed) return showForm(context, { settings: parsed.settings });
+    if ('reason' in parsed) return showJson(context, typed, parsed);
+    const newSettings = { value: parsed.settings, seenVersion: form.line('seen') };
+    const result = await saveSettings(options, newSettings, actorContextOf(context, options));
+    if (result === 'saved') return redirectWithResult(context, '/settings/json', 'live');
+    return showJson(context, typed, { reason: 'stale', settings: parsed.settings });
   });
 
   pages.post('/:client/settings/draft', async (context) =>
@@ -106,13 +121,13 @@ export function serveSettings(pages: Office, options: OfficeOptions): void {
   );
 
   pages.post('/:client/settings/approval', async (context) => {
-    await saveApproval(options, context.get('form').line('approves') === 'yes', actorOf(context, options));
-    return goOn(context, '/settings', 'done');
+    await saveApproval(options, context.get('form').line('approves') === 'yes', actorContextOf(context, options));
+    return redirectWithResult(context, '/settings', 'done');
   });
 
   serveVersions(pages, options);
 }
 
 function without<Value>(map: ReadonlyMap<string, Value>, key: string): ReadonlyMap<string, Value> {
-  return new Map([...map].filter(([found]) => found !== key));
+  return new Map([...map].filter(([name]) => name !== key));
 }

@@ -3,16 +3,16 @@ import { saveSettings } from '../../clients/settings/save-settings';
 import { loadSettings, loadVersion } from '../../clients/settings/settings-versions';
 import type { OfficeOptions } from '../options';
 import {
-  actorOf,
+  actorContextOf,
+  type BackOfficeApp,
+  type BackOfficeEnv,
   clientOf,
   csrfOf,
-  failedText,
-  goOn,
-  idIn,
+  failureText,
   idInPath,
-  type Office,
-  type OfficeEnv,
+  parseId,
   queryLine,
+  redirectWithResult,
   show,
 } from '../page/office';
 import { settingFaults } from './setting-faults';
@@ -20,9 +20,9 @@ import { SETTINGS_POLICY, versionsAssets } from './settings-assets';
 import { restorePage, versionName, versionsPage } from './versions-page';
 
 /** Serves the versions of a client's settings, and their restoration. */
-export function serveVersions(pages: Office, options: OfficeOptions): void {
+export function serveVersions(pages: BackOfficeApp, options: OfficeOptions): void {
   const { database } = options;
-  const showVersion = async (context: Context<OfficeEnv>, result?: 'stale' | 'invalid') => {
+  const showVersion = async (context: Context<BackOfficeEnv>, result?: 'stale' | 'invalid') => {
     const client = clientOf(context);
     const version = await loadVersion(database, client, idInPath(context));
     if (!version) return context.notFound();
@@ -33,14 +33,14 @@ export function serveVersions(pages: Office, options: OfficeOptions): void {
       current: 'settings',
       ...versionsAssets,
       content: restorePage(version, stored, { client, csrf: csrfOf(context) }),
-      ...(result === 'stale' && { status: 409, problem: failedText('stale') }),
+      ...(result === 'stale' && { status: 409, problem: failureText('stale') }),
       ...(result === 'invalid' && { status: 422 }),
     });
   };
 
   pages.get('/:client/settings/versions', async (context) => {
     const client = clientOf(context);
-    const before = idIn(queryLine(context, 'before')) || undefined;
+    const before = parseId(queryLine(context, 'before')) || undefined;
     context.header('Content-Security-Policy', SETTINGS_POLICY);
     return show(context, {
       title: `Frühere Stände: ${context.get('clientName')}`,
@@ -56,8 +56,12 @@ export function serveVersions(pages: Office, options: OfficeOptions): void {
     const version = await loadVersion(database, clientOf(context), idInPath(context));
     if (!version) return context.notFound();
     if (settingFaults(version.settings).length > 0) return showVersion(context, 'invalid');
-    const given = { value: version.settings, seen: context.get('form').line('seen'), restored: version.id };
-    const result = await saveSettings(options, given, actorOf(context, options));
-    return result === 'saved' ? goOn(context, '/settings', 'live') : showVersion(context, 'stale');
+    const newSettings = {
+      value: version.settings,
+      seenVersion: context.get('form').line('seen'),
+      restored: version.id,
+    };
+    const result = await saveSettings(options, newSettings, actorContextOf(context, options));
+    return result === 'saved' ? redirectWithResult(context, '/settings', 'live') : showVersion(context, 'stale');
   });
 }

@@ -28,10 +28,10 @@ export type SettingField = {
   /** Its default; undefined where the client need not decide. */
   fallback: unknown;
   /** The allowed words; empty if all are. */
-  words: readonly string[];
+  allowedValues: readonly string[];
   /** The bounds of a number. */
-  least?: number | undefined;
-  most?: number | undefined;
+  min?: number | undefined;
+  max?: number | undefined;
 };
 
 /** Lists of words whose order matters, so that boxes to tick would not do. */
@@ -47,8 +47,8 @@ function fieldOf(node: Exclude<SettingNode, Group>, path: string): SettingField 
   return {
     ...{ path, kind, isByLanguage: isClientText(node) },
     fallback: kind === 'labels' ? {} : node.fallback(),
-    words: wordsOf(node),
-    ...(kind === 'number' && 'min' in node && { least: node.min, most: node.max }),
+    allowedValues: allowedValuesOf(node),
+    ...(kind === 'number' && 'min' in node && { min: node.min, max: node.max }),
   };
 }
 
@@ -81,8 +81,8 @@ function kindOfList({ type }: SettingNode, path: string): FieldKind {
   return type === 'enums' || type === 'string' ? 'lines' : 'json';
 }
 
-function wordsOf(node: SettingNode): readonly string[] {
-  if (isList(node)) return wordsOf(node.schema);
+function allowedValuesOf(node: SettingNode): readonly string[] {
+  if (isList(node)) return allowedValuesOf(node.schema);
   return ('choices' in node && node.choices) || [];
 }
 

@@ -5,7 +5,7 @@ export type SettingGroup = {
   /** The fragment of the group's address within the page. */
   id: string;
   title: string;
-  parts: readonly { title: string | undefined; fields: readonly SettingField[] }[];
+  subgroups: readonly { title: string | undefined; fields: readonly SettingField[] }[];
 };
 
 /** The groups with prefixes of their paths; a setting belongs to the first match. */
@@ -24,7 +24,7 @@ const GROUPS: readonly (readonly [id: string, title: string, starts: readonly st
 ];
 
 /** The labels of path segments in headings. */
-const KEYS: Readonly<Record<string, string>> = {
+const KEY_LABELS: Readonly<Record<string, string>> = {
   links: 'Links',
   applicationSettings: 'Möglichkeiten',
   light: 'Farben',
@@ -62,7 +62,7 @@ const KEYS: Readonly<Record<string, string>> = {
 };
 
 /** The labels of an order's steps, whose names equal other keys. */
-const STEPS: Readonly<Record<string, string>> = {
+const STEP_LABELS: Readonly<Record<string, string>> = {
   medium: 'Schritt „Medium“',
   channel: 'Schritt „Kanal“',
   slot: 'Schritt „Werbeplatz“',
@@ -77,29 +77,29 @@ const STEPS: Readonly<Record<string, string>> = {
   showAdverts: 'Schritt „Anzeigen ansehen“',
 };
 
-const startsWith = (path: string, start: string) => path === start || path.startsWith(`${start}.`);
+const startsWith = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}.`);
 
-const groupOf = (path: string) => GROUPS.find(([, , starts]) => starts.some((start) => startsWith(path, start)));
+const groupOf = (path: string) => GROUPS.find(([, , prefixes]) => prefixes.some((prefix) => startsWith(path, prefix)));
 
 /** Returns the heading of a setting's neighbours; undefined if that of the group is enough. */
 function headingOf(path: string): string | undefined {
   const keys = path.split('.').slice(0, -1);
-  const words = keys[0] === 'advertSettings' ? STEPS : KEYS;
-  const named = keys.flatMap((key) => (Object.hasOwn(words, key) ? (words[key] ?? []) : []));
+  const labels = keys[0] === 'advertSettings' ? STEP_LABELS : KEY_LABELS;
+  const segmentLabels = keys.flatMap((key) => (Object.hasOwn(labels, key) ? (labels[key] ?? []) : []));
   // "Organisation" of the sign-up is one of its settings, not a field of the profile.
-  if (keys[0] === 'auth') return KEYS.auth;
-  return named.length === 0 || named.length > 2 ? undefined : named.join(': ');
+  if (keys[0] === 'auth') return KEY_LABELS.auth;
+  return segmentLabels.length === 0 || segmentLabels.length > 2 ? undefined : segmentLabels.join(': ');
 }
 
 /** Every setting under its heading. */
 export const settingGroups: readonly SettingGroup[] = GROUPS.map(([id, title]) => {
-  const parts = new Map<string | undefined, SettingField[]>();
+  const subgroups = new Map<string | undefined, SettingField[]>();
   for (const field of settingFields) {
     if (groupOf(field.path)?.[0] !== id) continue;
     const heading = headingOf(field.path);
-    parts.set(heading, [...(parts.get(heading) ?? []), field]);
+    subgroups.set(heading, [...(subgroups.get(heading) ?? []), field]);
   }
-  return { id, title, parts: [...parts].map(([heading, fields]) => ({ title: heading, fields })) };
+  return { id, title, subgroups: [...subgroups].map(([heading, fields]) => ({ title: heading, fields })) };
 });
 
 /** Returns the group and heading of a setting, as "Aussehen: Farben". */

@@ -246,7 +246,7 @@ const TEXTS: Readonly<Record<string, SettingText>> = {
 };
 
 /** The labels of a setting's words, by the last key of its path. */
-const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const VALUE_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   rightsManagement: {
     free: 'nichts weiter',
     community: 'eine Gemeinde',
@@ -290,15 +290,16 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** A step of an order; all steps have the same settings. */
-const STEP = /^advertSettings\.\w+\.(?=\w)/;
+const STEP_PREFIX = /^advertSettings\.\w+\.(?=\w)/;
 
-const tailsOf = (path: string): string[] => {
-  const keys = path.replace(STEP, 'step.').split('.');
+const pathEndsOf = (path: string): string[] => {
+  const keys = path.replace(STEP_PREFIX, 'step.').split('.');
   return keys.map((_, index) => keys.slice(index).join('.'));
 };
 
 /** Returns the end of a path that has a text. */
-export const textKeyOf = (path: string): string | undefined => tailsOf(path).find((tail) => Object.hasOwn(TEXTS, tail));
+export const textKeyOf = (path: string): string | undefined =>
+  pathEndsOf(path).find((end) => Object.hasOwn(TEXTS, end));
 
 /** All ends of paths with a text. */
 export const textKeys: readonly string[] = Object.keys(TEXTS);
@@ -315,7 +316,7 @@ export const helpOf = (path: string): string => textOf(path)[1];
 export const isHtml = (path: string): boolean => textOf(path)[2] === 'html';
 
 /** Returns the German label of a setting's word; a word without a label stays as it is. */
-export function wordOf(path: string, word: string): string {
-  const words = WORDS[path.slice(path.lastIndexOf('.') + 1)];
-  return words && Object.hasOwn(words, word) ? (words[word] ?? word) : word;
+export function valueLabelOf(path: string, value: string): string {
+  const labels = VALUE_LABELS[path.slice(path.lastIndexOf('.') + 1)];
+  return labels && Object.hasOwn(labels, value) ? (labels[value] ?? value) : value;
 }

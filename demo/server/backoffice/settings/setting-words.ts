@@ -1,8 +1,8 @@
 import { fieldAt, type SettingField } from './setting-fields';
-import { wordOf } from './setting-texts';
+import { valueLabelOf } from './setting-texts';
 
 /** German texts for messages of the settings parser about parts of a value. */
-const WORDS: readonly [RegExp, (found: RegExpExecArray) => string][] = [
+const MESSAGE_TEXTS: readonly [RegExp, (match: RegExpExecArray) => string][] = [
   [/^Expected an? integer/, () => 'Erlaubt ist eine ganze Zahl.'],
   [/ type `boolean`/, () => 'Erlaubt ist true oder false.'],
   [/^Expected a string|^Expected a text/, () => 'Erlaubt ist ein Text in Anführungszeichen.'],
@@ -18,14 +18,14 @@ const WORDS: readonly [RegExp, (found: RegExpExecArray) => string][] = [
 const number = new Intl.NumberFormat('de-DE');
 
 /** Returns the German text about the allowed values of a setting. */
-function allowedText({ kind, words, least = 0, most = 0, path, isByLanguage }: SettingField): string {
+function allowedText({ kind, allowedValues: words, min = 0, max = 0, path, isByLanguage }: SettingField): string {
   if (isByLanguage) return 'Erlaubt ist ein Text in Anführungszeichen, oder einer je Sprache: { "de": …, "en": … }.';
   switch (kind) {
     case 'switch':
     case 'maybe switch':
       return 'Erlaubt ist true oder false.';
     case 'number':
-      return `Erlaubt ist eine ganze Zahl von ${number.format(least)} bis ${number.format(most)}.`;
+      return `Erlaubt ist eine ganze Zahl von ${number.format(min)} bis ${number.format(max)}.`;
     case 'choice':
       return `Erlaubt ist einer dieser Werte: ${words.join(', ')}.`;
     case 'color':
@@ -37,11 +37,11 @@ function allowedText({ kind, words, least = 0, most = 0, path, isByLanguage }: S
     case 'json':
       return 'Erlaubt ist eine Liste: [ … ].';
     default:
-      return textWords(path);
+      return allowedTextOf(path);
   }
 }
 
-const textWords = (path: string) => {
+const allowedTextOf = (path: string) => {
   if (path.endsWith('.regex')) return 'Erlaubt ist ein regulärer Ausdruck. Prüfen Sie, ob eine Klammer fehlt.';
   if (path.endsWith('.fontFamily')) return 'Erlaubt ist eine Liste von Schriften wie in CSS: Georgia, serif.';
   if (path === 'links.base') return 'Erlaubt ist eine vollständige Adresse, etwa https://www.example.org/.';
@@ -51,12 +51,12 @@ const textWords = (path: string) => {
 };
 
 /** Returns the German reason why a value at a path is refused; a message without a text gets a general one. */
-export function settingWords(path: string, message: string): string {
+export function refusalTextOf(path: string, message: string): string {
   const field = fieldAt(path);
   if (field?.path === path && !message.startsWith('Expected at most')) return allowedText(field);
-  for (const [pattern, words] of WORDS) {
-    const found = pattern.exec(message);
-    if (found) return entryText(field, path) + words(found);
+  for (const [pattern, textFor] of MESSAGE_TEXTS) {
+    const match = pattern.exec(message);
+    if (match) return entryText(field, path) + textFor(match);
   }
   return `${entryText(field, path)}Ein Wert dieser Art ist hier nicht erlaubt.`;
 }
@@ -69,24 +69,24 @@ export function entryText(field: SettingField | undefined, path: string): string
   return `Eintrag ${Number(index) + 1}${key}: `;
 }
 
-const MAX_SHOWN = 200;
+const MAX_VALUE_LENGTH = 200;
 
 /** Formats a value of a setting: by its label if any, else as JSON; long ones are cut. */
-export function valueWords(path: string, value: unknown): string {
+export function formatSettingValue(path: string, value: unknown): string {
   const field = fieldAt(path);
   if (value === undefined) return 'nicht gesetzt';
   if (value === '') return 'leer';
   if (typeof value === 'boolean') return value ? 'ein' : 'aus';
-  if (field && (field.kind === 'choice' || field.kind === 'choices') && isWords(value))
+  if (field && (field.kind === 'choice' || field.kind === 'choices') && isTextOrTexts(value))
     return (
       [value]
         .flat()
-        .map((word) => wordOf(path, word))
+        .map((text) => valueLabelOf(path, text))
         .join(', ') || 'keine'
     );
   const text = typeof value === 'string' ? `„${value}“` : JSON.stringify(value);
-  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+  return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
 }
 
-const isWords = (value: unknown): value is string | string[] =>
+const isTextOrTexts = (value: unknown): value is string | string[] =>
   typeof value === 'string' || (Array.isArray(value) && value.every((entry) => typeof entry === 'string'));

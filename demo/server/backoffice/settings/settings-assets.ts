@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { contentSecurityPolicy } from '../page/page';
 
-const WIDE = '1100px';
+const WIDE_SCREEN = '1100px';
 
 /** The style of the pages on settings, besides the common one. */
 const STYLE = `
@@ -62,7 +62,7 @@ button.reset{border-color:transparent;padding:8px;text-decoration:underline;font
 @media (min-width:600px){.label-row{grid-template-columns:1fr 1fr}.label-row legend{grid-column:1/-1}}
 .bar .hint:empty{display:none}
 @media (max-width:599px){.bar{padding:8px}.bar button{flex:1 1 auto}.bar .hint{flex:1 1 100%}.jump{flex-wrap:nowrap;overflow-x:auto}.jump li{flex:none}}
-@media (min-width:${WIDE}){.workbench{display:grid;grid-template-columns:minmax(0,1fr) minmax(420px,0.8fr);gap:24px;align-items:start}
+@media (min-width:${WIDE_SCREEN}){.workbench{display:grid;grid-template-columns:minmax(0,1fr) minmax(420px,0.8fr);gap:24px;align-items:start}
 .preview{position:sticky;top:12px}.stage{height:calc(100vh - 180px);min-height:420px}.to-preview{display:none}}
 @media (forced-colors:active){.setting.changed{border-left-color:Highlight}}`;
 

@@ -1,11 +1,11 @@
 import type { Locale } from '../../../../src/i18n/locale';
 import { noonOf } from '../../../../src/lib/days';
 import { plainText } from '../../../../src/lib/plain-text';
-import { feedFactsOf } from '../../feeds/feed-entry';
+import { effectiveFacts } from '../../feeds/feed-entry';
 import { type FeedDate, type FeedEvent, textsOf } from '../../feeds/feed-event';
 import { type FeedSource, feedPageOf } from '../../feeds/feed-source';
-import { feedWords, priceWords } from '../../feeds/feed-words';
-import { periodWords } from './period';
+import { feedTexts, formatPrice } from '../../feeds/feed-words';
+import { formatPeriod } from './period';
 
 /** The placeholders of an entry's line, with their descriptions. */
 export const entryPlaceholders = {
@@ -41,9 +41,9 @@ const LANGUAGE: Record<Locale, string> = { de: 'de-DE', en: 'en-GB' };
 const formats = { de: formatsOf('de'), en: formatsOf('en') };
 
 function formatsOf(locale: Locale) {
-  const format = (parts: Intl.DateTimeFormatOptions) => {
-    const made = new Intl.DateTimeFormat(LANGUAGE[locale], { ...parts, timeZone: 'UTC' });
-    return (day: string) => made.format(noonOf(day));
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const dateFormat = new Intl.DateTimeFormat(LANGUAGE[locale], { ...options, timeZone: 'UTC' });
+    return (day: string) => dateFormat.format(noonOf(day));
   };
   return {
     weekday: format({ weekday: 'long' }),
@@ -58,36 +58,36 @@ export const dayHeading = (day: string, locale: Locale): string => formats[local
 /** Returns the effective values of a date; all are plain text. */
 export function entryValues(source: FeedSource, event: FeedEvent, planned: FeedDate): EntryValues {
   const { locale } = source;
-  const { now, news } = feedFactsOf(source, event, planned);
-  const { title, short } = textsOf(event, locale, source.shown);
+  const { now, statusNote } = effectiveFacts(source, event, planned);
+  const { title, short } = textsOf(event, locale, source.visibleFields);
   const last = now.endDate && now.endDate !== now.date ? now.endDate : '';
   const { short: shortDay, weekday } = formats[locale];
-  const days = last ? periodWords({ from: now.date, to: last }, locale) : '';
+  const days = last ? formatPeriod({ from: now.date, to: last }, locale) : '';
   const [first] = event.rubrics;
   return {
     ...{ titel: title, datum: days || shortDay(now.date), wochentag: weekday(now.date), dauer: days },
-    ...timesOf(now, locale),
+    ...timeValues(now, locale),
     ...{ tag: now.date, bistag: last },
-    ...placeOf(source, event, planned),
+    ...locationValues(source, event, planned),
     rubrik: first ? (locale === 'en' && first.name_en) || first.name : '',
     ...{ schlagwoerter: event.tags.join(', '), veranstalter: event.promoter?.name ?? '' },
-    ...{ preis: priceWords(event, locale), kurztext: plainText(short), zusatz: now.additionalInfo ?? '' },
-    ...{ hinweis: news, link: feedPageOf(source, event.id) },
+    ...{ preis: formatPrice(event, locale), kurztext: plainText(short), zusatz: now.additionalInfo ?? '' },
+    ...{ hinweis: statusNote, link: feedPageOf(source, event.id) },
   };
 }
 
-function timesOf({ fullDay, from = '', until = '' }: FeedDate, locale: Locale) {
+function timeValues({ fullDay, from = '', until = '' }: FeedDate, locale: Locale) {
   if (fullDay || from === '') return { uhrzeit: '', beginn: '', ende: '' };
   const span = until && until !== from ? `${from}–${until}` : from;
-  return { uhrzeit: feedWords[locale].clock(span), beginn: from, ende: until };
+  return { uhrzeit: feedTexts[locale].clock(span), beginn: from, ende: until };
 }
 
 /** Returns the values of the location; a moved date has only the name of its new one. */
-function placeOf(source: FeedSource, event: FeedEvent, planned: FeedDate) {
-  const { now, where } = feedFactsOf(source, event, planned);
+function locationValues(source: FeedSource, event: FeedEvent, planned: FeedDate) {
+  const { now, where: locationLabel } = effectiveFacts(source, event, planned);
   if (planned.status === 'moved' || now.newLocation !== undefined)
-    return { ort: where, strasse: '', plz: '', gemeinde: '', wo: where };
+    return { ort: locationLabel, strasse: '', plz: '', gemeinde: '', wo: locationLabel };
   const { name = '', street = '', zipcode = '', town = '' } = event.place ?? {};
-  const both = [name, name.endsWith(town) ? '' : town].filter(Boolean).join(', ');
-  return { ort: name, strasse: street, plz: zipcode, gemeinde: town, wo: both };
+  const nameAndTown = [name, name.endsWith(town) ? '' : town].filter(Boolean).join(', ');
+  return { ort: name, strasse: street, plz: zipcode, gemeinde: town, wo: nameAndTown };
 }

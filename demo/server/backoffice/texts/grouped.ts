@@ -3,68 +3,74 @@ import { dayHeading, type EntryValues } from './entry-values';
 import type { Grouping } from './template';
 
 /** A date with its values for a text. */
-export type GroupedLine = { values: EntryValues };
+export type EntryWithValues = { values: EntryValues };
 
 /** A group of entries, with an optional heading; an outer group has inner ones in place of entries. */
-export type Group = { heading: string; groups: readonly Group[]; entries: readonly GroupedLine[] };
+export type Group = { heading: string; groups: readonly Group[]; entries: readonly EntryWithValues[] };
 
 /** The key that sorts last: for several days, or without rubric or location. */
-const LAST = '\uffff';
+const LAST_KEY = '\uffff';
 
-const words = {
+const headings = {
   de: { severalDays: 'Über mehrere Tage', noRubric: 'Weitere', noPlace: 'Ohne Ort' },
   en: { severalDays: 'On several days', noRubric: 'Other', noPlace: 'Without a place' },
 } as const;
 
-type How = { language: Locale /** The names of rubrics in their order. */; rubrics: readonly string[] };
+type GroupingOptions = { language: Locale /** The names of rubrics in their order. */; rubrics: readonly string[] };
 
 /** Returns the group of an entry: its sort key and its heading. */
-function under(
+function groupOf(
   grouping: Grouping,
-  { values }: GroupedLine,
-  { language, rubrics }: How,
+  { values }: EntryWithValues,
+  { language, rubrics }: GroupingOptions,
 ): { key: string; heading: string } {
-  const { severalDays, noRubric, noPlace } = words[language];
+  const { severalDays, noRubric, noPlace } = headings[language];
   switch (grouping) {
     case 'none':
       return { key: '', heading: '' };
     case 'day':
       return values.bistag
-        ? { key: LAST, heading: severalDays }
+        ? { key: LAST_KEY, heading: severalDays }
         : { key: values.tag, heading: dayHeading(values.tag, language) };
     case 'rubric': {
-      const place = rubrics.indexOf(values.rubrik);
-      if (!values.rubrik) return { key: LAST, heading: noRubric };
+      const index = rubrics.indexOf(values.rubrik);
+      if (!values.rubrik) return { key: LAST_KEY, heading: noRubric };
       return {
-        key: `${String(place < 0 ? rubrics.length : place).padStart(5, '0')} ${values.rubrik}`,
+        key: `${String(index < 0 ? rubrics.length : index).padStart(5, '0')} ${values.rubrik}`,
         heading: values.rubrik,
       };
     }
     case 'place':
-      return values.wo ? { key: values.wo, heading: values.wo } : { key: LAST, heading: noPlace };
+      return values.wo ? { key: values.wo, heading: values.wo } : { key: LAST_KEY, heading: noPlace };
   }
 }
 
 /** Groups entries by up to two criteria, each in its order; entries of a group keep theirs. */
-export function grouped(entries: readonly GroupedLine[], [by, ...others]: readonly Grouping[], how: How): Group[] {
-  if (by === undefined || entries.length === 0) return [{ heading: '', groups: [], entries }];
-  const found = new Map<string, { heading: string; entries: GroupedLine[] }>();
+export function groupEntries(
+  entries: readonly EntryWithValues[],
+  [grouping, ...others]: readonly Grouping[],
+  options: GroupingOptions,
+): Group[] {
+  if (grouping === undefined || entries.length === 0) return [{ heading: '', groups: [], entries }];
+  const groupsByKey = new Map<string, { heading: string; entries: EntryWithValues[] }>();
   for (const entry of entries) {
-    const { key, heading } = under(by, entry, how);
-    const group = found.get(key);
+    const { key, heading } = groupOf(grouping, entry, options);
+    const group = groupsByKey.get(key);
     if (group) group.entries.push(entry);
-    else found.set(key, { heading, entries: [entry] });
+    else groupsByKey.set(key, { heading, entries: [entry] });
   }
-  const { compare } = new Intl.Collator(how.language, { numeric: true });
-  const keys = [...found.keys()].sort((one, other) => (one === LAST ? 1 : other === LAST ? -1 : compare(one, other)));
+  const { compare } = new Intl.Collator(options.language, { numeric: true });
+  const keys = [...groupsByKey.keys()].sort((one, other) =>
+    one === LAST_KEY ? 1 : other === LAST_KEY ? -1 : compare(one, other),
+  );
   return keys.flatMap((key): Group[] => {
-    const group = found.get(key);
+    const group = groupsByKey.get(key);
     if (!group) return [];
-    const inner = grouped(group.entries, others, how);
-    const [only] = inner;
-    const isPlain = inner.length === 1 && only?.heading === '';
+    const innerGroups = groupEntries(group.entries, others, options);
+    const [only] = innerGroups;
+    const isPlain = innerGroups.length === 1 && only?.heading === '';
     return isPlain
       ? [{ heading: group.heading, groups: [], entries: group.entries }]
-      : [{ heading: group.heading, groups: inner, entries: [] }];
+      : [{ heading: group.heading, groups: innerGroups, entries: [] }];
   });
 }

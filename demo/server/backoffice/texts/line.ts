@@ -12,7 +12,7 @@ export type LineProblem = string;
 type Group = Exclude<LinePart, { kind: 'text' | 'value' }>['kind'];
 
 /** The opening and closing signs of groups; the longer sign comes first. */
-const SIGNS: readonly (readonly [open: string, close: string, kind: Group])[] = [
+const GROUP_DELIMITERS: readonly (readonly [open: string, close: string, kind: Group])[] = [
   ['**', '**', 'strong'],
   ['*', '*', 'em'],
   ['[', ']', 'optional'],
@@ -27,7 +27,7 @@ const VALUE = /^\{\s*([\p{L}\d]{1,40})\s*\}/u;
  * @param names of the available values
  */
 export function readLine(line: string, names: readonly string[]): { parts: LinePart[] } | { problem: LineProblem } {
-  const reader = { rest: line, names };
+  const reader = { remaining: line, names };
   try {
     const parts = readParts(reader, undefined);
     return { parts };
@@ -40,60 +40,60 @@ export function readLine(line: string, names: readonly string[]): { parts: LineP
 /** The error of an invalid line. */
 class LineFault extends Error {}
 
-type Reader = { rest: string; names: readonly string[] };
+type Reader = { remaining: string; names: readonly string[] };
 
-function readParts(reader: Reader, until: string | undefined): LinePart[] {
+function readParts(reader: Reader, closing: string | undefined): LinePart[] {
   const parts: LinePart[] = [];
   let text = '';
   const endText = () => {
     if (text !== '') parts.push({ kind: 'text', text });
     text = '';
   };
-  while (reader.rest !== '') {
-    if (until !== undefined && reader.rest.startsWith(until)) break;
-    const plain = PLAIN.exec(reader.rest)?.[0];
-    if (plain !== undefined) {
-      text += plain.length > 1 && plain.startsWith('\\') ? plain.slice(1) : plain;
-      reader.rest = reader.rest.slice(plain.length);
+  while (reader.remaining !== '') {
+    if (closing !== undefined && reader.remaining.startsWith(closing)) break;
+    const character = PLAIN.exec(reader.remaining)?.[0];
+    if (character !== undefined) {
+      text += character.length > 1 && character.startsWith('\\') ? character.slice(1) : character;
+      reader.remaining = reader.remaining.slice(character.length);
     } else {
       endText();
-      parts.push(readMarked(reader));
+      parts.push(readGroupOrValue(reader));
     }
   }
   endText();
-  if (until === undefined) return parts;
-  if (reader.rest === '') throw new LineFault(`Hier fehlt am Ende „${until}“.`);
-  reader.rest = reader.rest.slice(until.length);
+  if (closing === undefined) return parts;
+  if (reader.remaining === '') throw new LineFault(`Hier fehlt am Ende „${closing}“.`);
+  reader.remaining = reader.remaining.slice(closing.length);
   return parts;
 }
 
-function readMarked(reader: Reader): LinePart {
-  const value = VALUE.exec(reader.rest);
+function readGroupOrValue(reader: Reader): LinePart {
+  const value = VALUE.exec(reader.remaining);
   if (value) {
-    reader.rest = reader.rest.slice(value[0].length);
-    return { kind: 'value', name: nameIn(value[1] ?? '', reader.names) };
+    reader.remaining = reader.remaining.slice(value[0].length);
+    return { kind: 'value', name: readName(value[1] ?? '', reader.names) };
   }
-  const sign = SIGNS.find(([open]) => reader.rest.startsWith(open));
-  if (!sign) throw new LineFault(strayWords(reader.rest));
-  const [open, close, kind] = sign;
-  reader.rest = reader.rest.slice(open.length);
+  const delimiters = GROUP_DELIMITERS.find(([open]) => reader.remaining.startsWith(open));
+  if (!delimiters) throw new LineFault(strayCharacterText(reader.remaining));
+  const [open, close, kind] = delimiters;
+  reader.remaining = reader.remaining.slice(open.length);
   const parts = readParts(reader, close);
-  if (kind === 'optional' && valuesIn(parts).length === 0)
+  if (kind === 'optional' && valueNamesIn(parts).length === 0)
     throw new LineFault('In eckigen Klammern muss ein Platzhalter stehen, nach dem sich der Teil richtet.');
   return { kind, parts };
 }
 
-function nameIn(typed: string, names: readonly string[]): string {
+function readName(typed: string, names: readonly string[]): string {
   const name = typed.toLowerCase();
   if (!names.includes(name)) throw new LineFault(`Den Platzhalter {${typed}} gibt es hier nicht.`);
   return name;
 }
 
-const strayWords = (rest: string) =>
-  rest.startsWith('{')
+const strayCharacterText = (remaining: string) =>
+  remaining.startsWith('{')
     ? 'Nach „{“ muss der Name eines Platzhalters stehen und dann „}“.'
-    : `Vor „${rest.charAt(0)}“ fehlt das Zeichen, das es beginnt. Als gewöhnliches Zeichen schreiben Sie „\\${rest.charAt(0)}“.`;
+    : `Vor „${remaining.charAt(0)}“ fehlt das Zeichen, das es beginnt. Als gewöhnliches Zeichen schreiben Sie „\\${remaining.charAt(0)}“.`;
 
 /** Returns the names of all values in some parts. */
-export const valuesIn = (parts: readonly LinePart[]): string[] =>
-  parts.flatMap((part) => (part.kind === 'value' ? [part.name] : part.kind === 'text' ? [] : valuesIn(part.parts)));
+export const valueNamesIn = (parts: readonly LinePart[]): string[] =>
+  parts.flatMap((part) => (part.kind === 'value' ? [part.name] : part.kind === 'text' ? [] : valueNamesIn(part.parts)));

@@ -4,22 +4,31 @@ import { html } from 'hono/html';
 import { addDays } from '../../../../src/lib/days';
 import { berlinDay } from '../../platform/berlin-day';
 import type { OfficeOptions } from '../options';
-import type { Typed } from '../page/fields';
-import { actorOf, clientOf, csrfOf, goOn, type Office, type OfficeEnv, queryLine, show } from '../page/office';
+import type { InputValues } from '../page/fields';
+import {
+  actorContextOf,
+  type BackOfficeApp,
+  type BackOfficeEnv,
+  clientOf,
+  csrfOf,
+  queryLine,
+  redirectWithResult,
+  show,
+} from '../page/office';
 import type { Html } from '../page/page';
-import { othersNow, type Problems, readFields, typedIn, typedOf } from '../page/typed-fields';
+import { inputsOf, othersChanges, type Problems, readFields, sentInputs } from '../page/typed-fields';
 import { findEntries } from './find-entries';
 import { loadRubrics } from './load-rubrics';
 import { sheetOf } from './sheet';
 import {
   findTemplates,
-  type KnownTemplate,
+  type ListedTemplate,
   loadTemplate,
+  removeOrRestoreTemplate,
   saveTemplate,
-  seenTemplate,
-  turnTemplate,
+  versionOfTemplate,
 } from './stored-templates';
-import { STARTERS } from './template';
+import { BUILT_IN_TEMPLATES } from './template';
 import { TEMPLATE_FIELDS, toTemplate } from './template-fields';
 import { templatePage, templatesPage } from './template-page';
 import { sourceOf } from './text-source';
@@ -29,70 +38,77 @@ const MAX_ID_LENGTH = 100;
 /** The path segment of a new template in place of its id. */
 const NEW = 'new';
 /** The limits of a preview. */
-const MAX_SHOWN = 12;
-const DAYS_SHOWN = 28;
+const MAX_PREVIEW_ENTRIES = 12;
+const PREVIEW_DAYS = 28;
 
 /** A requested template; a built-in one is the base of an own one. */
-type Asked = { id: string; known: KnownTemplate | undefined; isNew: boolean };
+type RequestedTemplate = { id: string; existing: ListedTemplate | undefined; isNew: boolean };
 
-type Shown = {
-  typed: Typed;
+type FormState = {
+  typed: InputValues;
   problems?: Problems;
-  seen: string;
+  seenVersion: string;
   status?: 409 | 422;
   problem?: string;
-  above?: Html;
+  notice?: Html;
 };
 
+const REMOVED_MEANWHILE =
+  'Jemand anders hat diese Vorlage inzwischen gelöscht. „Speichern“ legt sie mit Ihrer Eingabe neu an.';
+
 /** Serves the list of templates, and each as a form. */
-export function serveTemplates(pages: Office, options: OfficeOptions): void {
+export function serveTemplates(pages: BackOfficeApp, options: OfficeOptions): void {
   const { database, now } = options;
 
-  const find = async (context: Context<OfficeEnv>): Promise<Asked> => {
+  const findRequested = async (context: Context<BackOfficeEnv>): Promise<RequestedTemplate> => {
     const key = (context.req.param('id') ?? '').slice(0, MAX_ID_LENGTH);
-    const known = key === NEW ? undefined : await loadTemplate(database, clientOf(context), key);
-    const given = context.req.method === 'POST' ? context.get('form').line('id').slice(0, MAX_ID_LENGTH) : '';
-    const isNew = key === NEW || known?.isOwn === false;
+    const existing = key === NEW ? undefined : await loadTemplate(database, clientOf(context), key);
+    const sentId = context.req.method === 'POST' ? context.get('form').line('id').slice(0, MAX_ID_LENGTH) : '';
+    const isNew = key === NEW || existing?.isOwn === false;
     // The id of a built-in template would hide it.
-    const own = given !== '' && !Object.hasOwn(STARTERS, given) ? given : randomUUID();
-    return { id: isNew ? own : key, known, isNew };
+    const newId = sentId !== '' && !Object.hasOwn(BUILT_IN_TEMPLATES, sentId) ? sentId : randomUUID();
+    return { id: isNew ? newId : key, existing, isNew };
   };
 
   /** Returns the text of a form, with the next events; undefined for an invalid form. */
-  const previewOf = async (client: string, typed: Typed) => {
+  const previewOf = async (client: string, typed: InputValues) => {
     const { values, problems } = readFields(TEMPLATE_FIELDS, formOf(typed));
-    if (!mayShow(problems)) return undefined;
+    if (!canPreview(problems)) return undefined;
     const template = toTemplate(values);
     const { language } = template;
     const from = berlinDay(now());
-    const period = { from, to: addDays(from, DAYS_SHOWN) };
-    const wanted = {
+    const period = { from, to: addDays(from, PREVIEW_DAYS) };
+    const filter = {
       ...period,
       client,
       rubrics: [],
       leavesOut: template.leavesOut,
       leavesOutLong: template.leavesOutLong,
-      most: MAX_SHOWN,
+      limit: MAX_PREVIEW_ENTRIES,
     };
-    const { entries } = await findEntries(database, wanted);
+    const { entries } = await findEntries(database, filter);
     const rubrics = (await loadRubrics(database, client, language)).map(({ name }) => name);
     const source = await sourceOf(options, client, language);
     return { sheet: sheetOf({ source, template, period, rubrics, chosen: [], entries }), language };
   };
 
-  const answer = async (context: Context<OfficeEnv>, { id, known, isNew }: Asked, shown: Shown) => {
+  const answer = async (
+    context: Context<BackOfficeEnv>,
+    { id, existing, isNew }: RequestedTemplate,
+    formState: FormState,
+  ) => {
     const client = clientOf(context);
-    const { typed, seen, problems = {}, status, problem, above = '' } = shown;
+    const { typed, seenVersion, problems = {}, status, problem, notice = '' } = formState;
     const preview = await previewOf(client, typed);
-    const form = templatePage({ client, csrf: csrfOf(context), id, isNew, seen, typed, problems, preview });
+    const form = templatePage({ client, csrf: csrfOf(context), id, isNew, seenVersion, typed, problems, preview });
     context.header('Content-Security-Policy', TEMPLATE_POLICY);
     return show(context, {
       ...{
-        title: isNew ? 'Neue Vorlage' : `Vorlage: ${known?.template.name ?? ''}`,
+        title: isNew ? 'Neue Vorlage' : `Vorlage: ${existing?.template.name ?? ''}`,
         current: 'texts',
         ...templateAssets,
       },
-      content: html`${above}${form}`,
+      content: html`${notice}${form}`,
       ...(status && { status }),
       ...(problem && { problem }),
     });
@@ -114,53 +130,58 @@ export function serveTemplates(pages: Office, options: OfficeOptions): void {
   });
 
   pages.get('/:client/texts/templates/:id', async (context) => {
-    const asked = await find(context);
-    const { known, isNew } = asked;
-    if (!known && context.req.param('id') !== NEW) return goOn(context, '/texts/templates', 'gone');
-    const begun = known?.template ?? toTemplate({ name: '' });
-    const typed = typedOf(TEMPLATE_FIELDS, isNew ? { ...begun, name: '' } : begun);
-    return answer(context, asked, { typed, seen: isNew ? '' : seenTemplate(begun) });
+    const requested = await findRequested(context);
+    const { existing, isNew } = requested;
+    if (!existing && context.req.param('id') !== NEW) return redirectWithResult(context, '/texts/templates', 'gone');
+    const template = existing?.template ?? toTemplate({ name: '' });
+    const typed = inputsOf(TEMPLATE_FIELDS, isNew ? { ...template, name: '' } : template);
+    return answer(context, requested, { typed, seenVersion: isNew ? '' : versionOfTemplate(template) });
   });
 
   pages.post('/:client/texts/templates/:id', async (context) => {
     const form = context.get('form');
-    const asked = await find(context);
-    const [typed, seen] = [typedIn(TEMPLATE_FIELDS, form), form.text('seen')];
+    const requested = await findRequested(context);
+    const [typed, seenVersion] = [sentInputs(TEMPLATE_FIELDS, form), form.text('seen')];
     const { values, problems } = readFields(TEMPLATE_FIELDS, form);
-    if (form.line('to') === 'preview' && mayShow(problems)) return answer(context, asked, { typed, seen });
-    if (Object.keys(problems).length > 0) return answer(context, asked, { typed, problems, seen, status: 422 });
-    const result = await saveTemplate(options, { id: asked.id, values, seen }, actorOf(context, options));
-    if (typeof result === 'object') return answer(context, asked, { typed, seen, status: 422, ...result });
+    const sent = { typed, seenVersion };
+    if (form.line('to') === 'preview' && canPreview(problems)) return answer(context, requested, sent);
+    if (Object.keys(problems).length > 0) return answer(context, requested, { ...sent, problems, status: 422 });
+    const change = { id: requested.id, values, seenVersion };
+    const result = await saveTemplate(options, change, actorContextOf(context, options));
+    if (typeof result === 'object') return answer(context, requested, { typed, seenVersion, status: 422, ...result });
     if (result === 'gone') {
-      const problem =
-        'Jemand anders hat diese Vorlage inzwischen gelöscht. „Speichern“ legt sie mit Ihrer Eingabe neu an.';
-      const anew = { id: randomUUID(), known: undefined, isNew: true };
-      return answer(context, anew, { typed, seen: '', status: 409, problem });
+      const newTemplate = { id: randomUUID(), existing: undefined, isNew: true };
+      return answer(context, newTemplate, { typed, seenVersion: '', status: 409, problem: REMOVED_MEANWHILE });
     }
-    if (result !== 'stale') return goOn(context, `/texts?template=${encodeURIComponent(asked.id)}`, result);
-    const stored = (await loadTemplate(database, clientOf(context), asked.id))?.template;
-    if (!stored) return goOn(context, '/texts/templates', 'gone');
-    const above = othersNow(TEMPLATE_FIELDS, { stored, typed });
-    return answer(context, { ...asked, isNew: false }, { typed, seen: seenTemplate(stored), status: 409, above });
+    if (result !== 'stale')
+      return redirectWithResult(context, `/texts?template=${encodeURIComponent(requested.id)}`, result);
+    const stored = (await loadTemplate(database, clientOf(context), requested.id))?.template;
+    if (!stored) return redirectWithResult(context, '/texts/templates', 'gone');
+    const conflict = {
+      seenVersion: versionOfTemplate(stored),
+      notice: othersChanges(TEMPLATE_FIELDS, { stored, typed }),
+    };
+    return answer(context, { ...requested, isNew: false }, { typed, status: 409, ...conflict });
   });
 
   pages.post('/:client/texts/templates/:id/removal', async (context) => {
     const form = context.get('form');
     const id = (context.req.param('id') ?? '').slice(0, MAX_ID_LENGTH);
     const isRemoved = form.line('removed') === 'yes';
-    const turn = { id, isRemoved, ...(isRemoved && { seen: form.text('seen') }) };
-    const result = await turnTemplate(options, turn, actorOf(context, options));
-    if (result === 'stale') return goOn(context, `/texts/templates/${encodeURIComponent(id)}`, result);
-    const isGone = isRemoved && result !== 'gone';
-    return goOn(context, `/texts/templates${isGone ? `?removed=${encodeURIComponent(id)}` : ''}`, result);
+    const removal = { id, isRemoved, ...(isRemoved && { seenVersion: form.text('seen') }) };
+    const result = await removeOrRestoreTemplate(options, removal, actorContextOf(context, options));
+    if (result === 'stale') return redirectWithResult(context, `/texts/templates/${encodeURIComponent(id)}`, result);
+    const wasRemoved = isRemoved && result !== 'gone';
+    const query = wasRemoved ? `?removed=${encodeURIComponent(id)}` : '';
+    return redirectWithResult(context, `/texts/templates${query}`, result);
   });
 }
 
 /** Checks whether there is a text to show: it does not need the template's name. */
-const mayShow = (problems: Problems) => Object.keys(problems).every((name) => name === 'name');
+const canPreview = (problems: Problems) => Object.keys(problems).every((name) => name === 'name');
 
 /** Returns the input as a form. */
-const formOf = (typed: Typed) => ({
+const formOf = (typed: InputValues) => ({
   text: (name: string) => typed[name] ?? '',
   line: (name: string) => (typed[name] ?? '').replace(/\p{Cc}+/gu, ' ').trim(),
   names: Object.keys(typed),

@@ -2,14 +2,14 @@ import type { FeedSource } from '../../feeds/feed-source';
 import { xmlText } from '../../feeds/xml-text';
 import { entryPlaceholders, entryValues } from './entry-values';
 import type { Entry } from './find-entries';
-import { type Group, grouped } from './grouped';
+import { type Group, groupEntries } from './grouped';
 import { readLine } from './line';
-import { type Period, periodWords, weekNumber } from './period';
+import { formatPeriod, type Period, weekNumber } from './period';
 import type { Template } from './template';
-import { htmlOf, plainOf, type TemplateValues, type Written, write } from './written';
+import { type FormattedText, fillLine, htmlOf, plainOf, type TemplateValues } from './written';
 
 /** The placeholders of the lines around the entries, with their descriptions. */
-export const aroundPlaceholders = {
+export const framePlaceholders = {
   zeitraum: 'die Tage, wie „3. bis 9. Mai“',
   von: 'erster Tag, wie „3. Mai“',
   bis: 'letzter Tag, wie „9. Mai“',
@@ -21,12 +21,12 @@ export const aroundPlaceholders = {
 } as const;
 
 /** A text on the events of some days: lines in groups. */
-export type Sheet = { heading: Written; intro: Written; body: readonly Part[]; outro: Written };
+export type Sheet = { heading: FormattedText; intro: FormattedText; body: readonly SheetPart[]; outro: FormattedText };
 
-type Part = { kind: 'heading'; level: 2 | 3; text: string } | { kind: 'entry' | 'note'; written: Written };
+type SheetPart = { kind: 'heading'; level: 2 | 3; text: string } | { kind: 'entry' | 'note'; written: FormattedText };
 
 /** The data of a text. */
-export type Given = {
+export type SheetContent = {
   source: FeedSource;
   template: Template;
   period: Period;
@@ -38,39 +38,43 @@ export type Given = {
 };
 
 /** Creates the text. An unparsable line, as of a restored database, stays as it is. */
-export function sheetOf({ source, template, period, rubrics, chosen, entries }: Given): Sheet {
+export function sheetOf({ source, template, period, rubrics, chosen, entries }: SheetContent): Sheet {
   const { language, outer, inner } = template;
-  const around: TemplateValues = {
-    ...{ zeitraum: periodWords(period, language), jahr: period.from.slice(0, 4), portal: source.name },
-    von: periodWords({ from: period.from, to: period.from }, language),
-    bis: periodWords({ from: period.to, to: period.to }, language),
+  const frameValues: TemplateValues = {
+    ...{ zeitraum: formatPeriod(period, language), jahr: period.from.slice(0, 4), portal: source.name },
+    von: formatPeriod({ from: period.from, to: period.from }, language),
+    bis: formatPeriod({ from: period.to, to: period.to }, language),
     ...{ woche: String(weekNumber(period.from)), rubriken: chosen.join(', '), anzahl: String(entries.length) },
   };
-  const line = (text: string) => write(partsOf(text, Object.keys(aroundPlaceholders)), around);
-  const told = entries.map(({ event, planned }) => ({
+  const line = (text: string) => fillLine(parseLine(text, Object.keys(framePlaceholders)), frameValues);
+  const entriesWithValues = entries.map(({ event, planned }) => ({
     values: entryValues({ ...source, locale: language }, event, planned),
   }));
-  const by = [outer, ...(inner === outer ? [] : [inner])].filter((one) => one !== 'none');
-  const parts = partsOf(template.entry, Object.keys(entryPlaceholders));
-  const groups = grouped(told, by, { language, rubrics });
+  const groupings = [outer, ...(inner === outer ? [] : [inner])].filter((one) => one !== 'none');
+  const parts = parseLine(template.entry, Object.keys(entryPlaceholders));
+  const groups = groupEntries(entriesWithValues, groupings, { language, rubrics });
   return {
     ...{ heading: line(template.heading), intro: line(template.intro), outro: line(template.outro) },
     body:
       entries.length === 0
         ? [{ kind: 'note', written: line(template.empty) }]
-        : groups.flatMap((group) => bodyOf(group, 2, (values) => write(parts, values))),
+        : groups.flatMap((group) => bodyOf(group, 2, (values) => fillLine(parts, values))),
   };
 }
 
-function partsOf(text: string, names: readonly string[]) {
-  const read = readLine(text, names);
-  return 'parts' in read ? read.parts : [{ kind: 'text', text } as const];
+function parseLine(text: string, names: readonly string[]) {
+  const parsed = readLine(text, names);
+  return 'parts' in parsed ? parsed.parts : [{ kind: 'text', text } as const];
 }
 
-function bodyOf({ heading, groups, entries }: Group, level: 2 | 3, line: (values: TemplateValues) => Written): Part[] {
+function bodyOf(
+  { heading, groups, entries }: Group,
+  level: 2 | 3,
+  line: (values: TemplateValues) => FormattedText,
+): SheetPart[] {
   return [
     ...(heading ? [{ kind: 'heading', level, text: heading } as const] : []),
-    ...entries.flatMap(({ values }): Part[] => {
+    ...entries.flatMap(({ values }): SheetPart[] => {
       const written = line(values);
       return written.length > 0 ? [{ kind: 'entry', written }] : [];
     }),
@@ -87,7 +91,7 @@ export function plainSheet({ heading, intro, body, outro }: Sheet): string {
 /** Formats as HTML, for the page, its print and the clipboard. @param level of the top heading */
 export function htmlSheet({ heading, intro, body, outro }: Sheet, level: 1 | 2 = 1): string {
   const tag = (depth: number) => `h${level + depth}`;
-  const paragraph = (written: Written) => (written.length > 0 ? `<p>${htmlOf(written)}</p>` : '');
+  const paragraph = (written: FormattedText) => (written.length > 0 ? `<p>${htmlOf(written)}</p>` : '');
   return [
     heading.length > 0 ? `<${tag(0)}>${htmlOf(heading)}</${tag(0)}>` : '',
     paragraph(intro),

@@ -19,10 +19,12 @@ export function tableOf(
   entries: readonly Entry[],
 ): { body: Uint8Array<ArrayBuffer>; charset: string } {
   const { language, encoding } = template;
-  const values = (entry: Entry) => entryValues({ ...source, locale: language }, entry.event, entry.planned);
+  const valuesOf = (entry: Entry) => entryValues({ ...source, locale: language }, entry.event, entry.planned);
   const rows: Cells[] = [
     template.columns.map((column) => columns[column][language]),
-    ...entries.map(values).map((told) => template.columns.map((column) => told[columns[column].value])),
+    ...entries
+      .map(valuesOf)
+      .map((placeholders) => template.columns.map((column) => placeholders[columns[column].value])),
   ];
   const text = csvOf(rows, { separator: SEPARATORS[template.separator], hasMark: encoding === 'utf-8-bom' });
   const bytes = encoding === 'windows-1252' ? toWindows1252(text) : new TextEncoder().encode(text);

@@ -1,10 +1,10 @@
 import { html, raw } from 'hono/html';
-import type { Typed } from '../page/fields';
+import type { InputValues } from '../page/fields';
 import { csrfField, type Html } from '../page/page';
-import { type Problems, refusal } from '../page/typed-fields';
+import { type Problems, problemSummary } from '../page/typed-fields';
 import { entryPlaceholders } from './entry-values';
-import { aroundPlaceholders, htmlSheet, type Sheet } from './sheet';
-import type { KnownTemplate } from './stored-templates';
+import { framePlaceholders, htmlSheet, type Sheet } from './sheet';
+import type { ListedTemplate } from './stored-templates';
 import { TEMPLATE_GROUPS } from './template-fields';
 import { textsPath } from './texts-links';
 
@@ -15,24 +15,24 @@ export type TemplateForm = {
   /** The id of the template; a new one has its own from the start, so that it is created once. */
   id: string;
   isNew: boolean;
-  seen: string;
-  typed: Typed;
+  seenVersion: string;
+  typed: InputValues;
   problems: Problems;
   /** The preview of the text, for a valid form. */
   preview: { sheet: Sheet; language: string } | undefined;
 };
 
 /** Renders a template as a form, beside a preview with the next events. */
-export function templatePage({ client, csrf, id, isNew, seen, typed, problems, preview }: TemplateForm): Html {
+export function templatePage({ client, csrf, id, isNew, seenVersion, typed, problems, preview }: TemplateForm): Html {
   const action = textsPath(client, `/templates/${isNew ? 'new' : encodeURIComponent(id)}`);
   return html`<nav class="pages" aria-label="Texte"><a href="${textsPath(client, '/templates')}">Alle Vorlagen</a>
 ${!isNew && html`<a href="${textsPath(client, `?template=${encodeURIComponent(id)}`)}">Text mit dieser Vorlage</a>`}</nav>
 <div class="workbench"><form method="post" action="${action}" id="template-form">${csrfField(csrf)}
-<input type="hidden" name="id" value="${id}"><input type="hidden" name="seen" value="${seen}"><div id="refused">${refusal(problems)}</div>
+<input type="hidden" name="id" value="${id}"><input type="hidden" name="seen" value="${seenVersion}"><div id="refused">${problemSummary(problems)}</div>
 <button class="first" tabindex="-1" aria-hidden="true">Speichern</button>
 ${TEMPLATE_GROUPS.map(
   ({ title, fields }, index) => html`<section aria-labelledby="group-${index}"><h2 id="group-${index}">${title}</h2>
-${title === 'Text' && placeholderHelp()}${fields.map((field) => field.view(typed, problems[field.name], []))}</section>`,
+${title === 'Text' && placeholderHelp()}${fields.map((field) => field.render(typed, problems[field.name], []))}</section>`,
 )}
 <div class="bar"><button>Speichern</button><button class="quiet" name="to" value="preview">Vorschau zeigen</button></div></form>
 <section class="preview" aria-labelledby="preview-title" tabindex="0"><h2 id="preview-title">Vorschau</h2>
@@ -41,29 +41,29 @@ ${title === 'Text' && placeholderHelp()}${fields.map((field) => field.view(typed
       ? html`<div class="sheet" lang="${preview.language}">${raw(htmlSheet(preview.sheet, 2))}</div>`
       : html`<p>Sobald die Angaben stimmen, steht hier der Text.</p>`
   }</div></section></div>
-${!isNew && removal({ client, csrf, id, seen })}`;
+${!isNew && removal({ client, csrf, id, seenVersion })}`;
 }
 
 const placeholderHelp = () => html`<details class="help"><summary>Platzhalter und Zeichen</summary>
 <p>Was in <code>[eckigen Klammern]</code> steht, fällt weg, wenn ein Platzhalter darin leer ist. <code>**fett**</code>, <code>*kursiv*</code>; ein <code>\\</code> vor einem dieser Zeichen macht es zu einem gewöhnlichen.</p>
-<h3>In „Jeder Termin“</h3>${placeholderList(entryPlaceholders)}<h3>In den übrigen Texten</h3>${placeholderList(aroundPlaceholders)}</details>`;
+<h3>In „Jeder Termin“</h3>${placeholderList(entryPlaceholders)}<h3>In den übrigen Texten</h3>${placeholderList(framePlaceholders)}</details>`;
 
 const placeholderList = (placeholders: Readonly<Record<string, string>>) =>
-  html`<dl>${Object.entries(placeholders).map(([name, words]) => html`<dt><code>{${name}}</code></dt><dd>${words}</dd>`)}</dl>`;
+  html`<dl>${Object.entries(placeholders).map(([name, description]) => html`<dt><code>{${name}}</code></dt><dd>${description}</dd>`)}</dl>`;
 
-const removal = ({ client, csrf, id, seen }: Pick<TemplateForm, 'client' | 'csrf' | 'id' | 'seen'>) =>
+const removal = ({ client, csrf, id, seenVersion }: Pick<TemplateForm, 'client' | 'csrf' | 'id' | 'seenVersion'>) =>
   html`<section aria-label="Löschen"><form method="post" action="${textsPath(client, `/templates/${encodeURIComponent(id)}/removal`)}">${csrfField(csrf)}
-<input type="hidden" name="seen" value="${seen}"><input type="hidden" name="removed" value="yes">
+<input type="hidden" name="seen" value="${seenVersion}"><input type="hidden" name="removed" value="yes">
 <p>Texte, die Sie schon kopiert haben, bleiben, wie sie sind. Das Löschen lässt sich rückgängig machen.</p>
 <div class="actions"><button class="warn">Vorlage löschen</button></div></form></section>`;
 
 /** Renders all templates of a client, and the built-in ones. */
 export function templatesPage(
   { client, csrf }: { client: string; csrf: string },
-  templates: readonly KnownTemplate[],
+  templates: readonly ListedTemplate[],
   removed: { id: string; name: string } | undefined,
 ): Html {
-  const link = (id: string, more = '') => textsPath(client, `/templates/${encodeURIComponent(id)}${more}`);
+  const link = (id: string, subpath = '') => textsPath(client, `/templates/${encodeURIComponent(id)}${subpath}`);
   const rows = (own: boolean) =>
     templates
       .filter(({ isOwn }) => isOwn === own)

@@ -59,7 +59,7 @@ const GERMAN = {
 } satisfies Partial<Template>;
 
 /** The built-in templates, by their key; nobody changes these. */
-export const STARTERS: Readonly<Record<string, Template>> = {
+export const BUILT_IN_TEMPLATES: Readonly<Record<string, Template>> = {
   tage: {
     ...GERMAN,
     name: 'Woche nach Tagen',

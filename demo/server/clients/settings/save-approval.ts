@@ -6,13 +6,16 @@ import type { PlatformOptions } from '../../platform/options';
 export const saveApproval = (
   options: Pick<PlatformOptions, 'database' | 'onWritten'>,
   approves: boolean,
-  doing: ActorContext,
+  actorContext: ActorContext,
 ): Promise<void> =>
   inOneWrite(options, async (transaction) => {
     const changed = await transaction.query(
       'update clients set approves_accounts = $2 where key = $1 and approves_accounts <> $2 returning key',
-      [doing.client, approves],
+      [actorContext.client, approves],
     );
     if (changed.length === 0) return;
-    await recordAction(transaction, doing, { kind: 'settings', action: approves ? 'approval_on' : 'approval_off' });
+    await recordAction(transaction, actorContext, {
+      kind: 'settings',
+      action: approves ? 'approval_on' : 'approval_off',
+    });
   });

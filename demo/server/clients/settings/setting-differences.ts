@@ -1,4 +1,4 @@
-import { type Entries, isGroup, ownOf, withValueAt } from './settings-object';
+import { type Entries, isGroup, ownProperty, withValueAt } from './settings-object';
 
 /** A key at which two settings differ, as keys and as a path; undefined on a side that lacks it. */
 export type SettingDifference = { keys: readonly string[]; path: string; before: unknown; after: unknown };
@@ -10,12 +10,14 @@ const isEmpty = (value: unknown) => isGroup(value) && Object.keys(value).length 
  * compared as wholes.
  */
 export function settingDifferences(before: unknown, after: unknown, keys: readonly string[] = []): SettingDifference[] {
-  const [from, to] = [groupOr(before, after), groupOr(after, before)];
-  if (!isGroup(from) || !isGroup(to)) {
+  const [groupBefore, groupAfter] = [groupOr(before, after), groupOr(after, before)];
+  if (!isGroup(groupBefore) || !isGroup(groupAfter)) {
     return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ keys, path: keys.join('.'), before, after }];
   }
-  const all = [...new Set([...Object.keys(from), ...Object.keys(to)])].sort();
-  return all.flatMap((key) => settingDifferences(ownOf(from, key), ownOf(to, key), [...keys, key]));
+  const allKeys = [...new Set([...Object.keys(groupBefore), ...Object.keys(groupAfter)])].sort();
+  return allKeys.flatMap((key) =>
+    settingDifferences(ownProperty(groupBefore, key), ownProperty(groupAfter, key), [...keys, key]),
+  );
 }
 
 /** Returns an empty group for a missing side. An empty group on the other side is a difference of its own. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ActorContext } from '../../history/actor-context';
 import type { Queryable } from '../../platform/database/database';
 
-/** The settings of a client; `seen` is their version. */
-export type StoredSettings = { value: unknown; text: string; seen: string };
+/** The settings of a client; `version` identifies them. */
+export type StoredSettings = { value: unknown; text: string; version: string };
 
 /** A version of the settings in the list of versions. */
 export type SettingsVersion = {
@@ -19,7 +19,7 @@ export type SettingsVersion = {
 
 function stateOf(value: unknown): StoredSettings {
   const text = JSON.stringify(value, null, 2);
-  return { value, text, seen: createHash('sha256').update(text).digest('base64url') };
+  return { value, text, version: createHash('sha256').update(text).digest('base64url') };
 }
 
 /** Loads the current settings of a client. */
@@ -29,12 +29,12 @@ export async function loadSettings(from: Queryable, client: string): Promise<Sto
 }
 
 /** Loads the settings that an operator has seen; the current ones if that version is not stored. */
-export async function loadSeen(from: Queryable, client: string, seen: string): Promise<unknown> {
+export async function loadSeenSettings(from: Queryable, client: string, seenVersion: string): Promise<unknown> {
   const stored = await loadSettings(from, client);
-  if (stored.seen === seen) return stored.value;
+  if (stored.version === seenVersion) return stored.value;
   const [row] = await from.query<{ settings: unknown }>(
     'select settings from settings_versions where client = $1 and mark = $2 order by id desc limit 1',
-    [client, seen],
+    [client, seenVersion],
   );
   return row?.settings ?? stored.value;
 }
@@ -44,12 +44,12 @@ const COLUMNS = 'id, settings, mark, at, operator, restored';
 /** Finds the versions of a client, the newest first, those older than `before`. */
 export const findVersions = (
   from: Queryable,
-  { client, before, most }: { client: string; before: number | undefined; most: number },
+  { client, before, limit }: { client: string; before: number | undefined; limit: number },
 ): Promise<SettingsVersion[]> =>
   from.query<SettingsVersion>(
     `select ${COLUMNS} from settings_versions where client = $1 and ($2::int is null or id < $2)
      order by id desc limit $3`,
-    [client, before ?? null, most],
+    [client, before ?? null, limit],
   );
 
 /** Loads a version of a client; undefined if there is none. */
@@ -65,23 +65,23 @@ export async function loadVersion(from: Queryable, client: string, id: number): 
  * Stores the new settings as a version, and also the previous ones if they have none: the seed or a restored database
  * may have set them.
  */
-export async function keepVersion(
+export async function storeVersion(
   transaction: Queryable,
   before: StoredSettings,
   { client, operator, now }: ActorContext,
   restored?: number,
 ): Promise<void> {
-  const [newest] = await findVersions(transaction, { client, before: undefined, most: 1 });
-  const keep = (
+  const [newest] = await findVersions(transaction, { client, before: undefined, limit: 1 });
+  const insertVersion = (
     state: StoredSettings,
-    by: readonly [at: Date | null, operator: string | null, restored: number | null],
+    origin: readonly [at: Date | null, operator: string | null, restored: number | null],
   ) =>
     transaction.query(
       `insert into settings_versions (client, mark, settings, at, operator, restored)
        values ($1, $2, $3::text::jsonb, $4, $5, $6)`,
-      [client, state.seen, JSON.stringify(state.value), ...by],
+      [client, state.version, JSON.stringify(state.value), ...origin],
     );
-  if (newest?.mark !== before.seen) await keep(before, [null, null, null]);
+  if (newest?.mark !== before.version) await insertVersion(before, [null, null, null]);
   // Read again: the database sorts the keys, so the same content has the same version.
-  await keep(await loadSettings(transaction, client), [now, operator ?? null, restored ?? null]);
+  await insertVersion(await loadSettings(transaction, client), [now, operator ?? null, restored ?? null]);
 }

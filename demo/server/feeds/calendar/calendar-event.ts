@@ -5,23 +5,23 @@ import { lastDayOfEntry } from '../feed-entry';
 import { type FeedDate, type FeedEvent, textsOf } from '../feed-event';
 import { type FeedSource, feedPageOf } from '../feed-source';
 import { uidOf } from '../feed-uid';
-import { dayWords, feedPlaceLabel, feedWords, priceWords, shortened } from '../feed-words';
+import { feedPlaceLabel, feedTexts, formatDay, formatPrice, shortenHtml } from '../feed-words';
 import { ZONE } from './berlin-zone';
 import { addressValue, folded, textValue } from './content-lines';
 
 const MAX_DESCRIPTION_LENGTH = 2_000;
 
 /** The parts of a VEVENT that all dates of an event share, escaped and folded once. */
-type Shared = {
+type EventLines = {
   source: FeedSource;
   event: FeedEvent;
   title: string;
   /** The description without the texts of a single date. */
-  about: string;
+  body: string;
   description: string;
   summary: string;
-  place: readonly string[];
-  lines: readonly string[];
+  locationLines: readonly string[];
+  metadata: readonly string[];
 };
 
 /**
@@ -31,25 +31,25 @@ type Shared = {
  * @param since dates that were over before this day are left out
  */
 export function calendarEvents(source: FeedSource, event: FeedEvent, since: string): string[] {
-  const shared = sharedOf(source, event);
-  return event.dates.filter((date) => lastDayOfEntry(date) >= since).flatMap((date) => dateLines(shared, date));
+  const eventLines = eventLinesOf(source, event);
+  return event.dates.filter((date) => lastDayOfEntry(date) >= since).flatMap((date) => dateLines(eventLines, date));
 }
 
 /** Returns the VEVENT of one date. */
 export const calendarDate = (source: FeedSource, event: FeedEvent, date: FeedDate): string[] =>
-  dateLines(sharedOf(source, event), date);
+  dateLines(eventLinesOf(source, event), date);
 
 const compact = (instant: string) => instant.replace(/[-:]/g, '');
 
-function sharedOf(source: FeedSource, event: FeedEvent): Shared {
+function eventLinesOf(source: FeedSource, event: FeedEvent): EventLines {
   const { locale } = source;
-  const { title, short, long } = textsOf(event, locale, source.shown);
-  const words = feedWords[locale];
+  const { title, short, long } = textsOf(event, locale, source.visibleFields);
+  const texts = feedTexts[locale];
   const { promoter, rubrics, version, created, updated } = event;
   const rubric = rubrics.map(({ name, name_en }) => textValue((locale === 'en' && name_en) || name)).join(',');
-  const price = priceWords(event, locale);
+  const price = formatPrice(event, locale);
   const page = feedPageOf(source, event.id);
-  const lines = [
+  const metadata = [
     `SEQUENCE:${Math.max(0, version - 1)}`,
     `DTSTAMP:${compact(updated)}`,
     `CREATED:${compact(created)}`,
@@ -57,22 +57,22 @@ function sharedOf(source: FeedSource, event: FeedEvent): Shared {
     ...(rubric ? [`CATEGORIES:${rubric}`] : []),
     `URL:${addressValue(page)}`,
   ];
-  const texts = [
+  const bodyParts = [
     short,
-    shortened(long, MAX_DESCRIPTION_LENGTH),
-    promoter ? words.promoter(promoter.name) : '',
+    shortenHtml(long, MAX_DESCRIPTION_LENGTH),
+    promoter ? texts.promoter(promoter.name) : '',
     price,
     page,
   ];
-  const about = textValue(paragraphs(texts));
+  const body = textValue(paragraphs(bodyParts));
   return {
-    ...{ source, event, title, about },
-    description: folded(`DESCRIPTION:${about}`),
+    ...{ source, event, title, body },
+    description: folded(`DESCRIPTION:${body}`),
     summary: summaryOf(title),
-    place: event.place
+    locationLines: event.place
       ? [folded(`LOCATION:${textValue(feedPlaceLabel(event.place))}`), ...positionLines(event.place)]
       : [],
-    lines: lines.map(folded),
+    metadata: metadata.map(folded),
   };
 }
 
@@ -86,34 +86,34 @@ function pointValue({ day, time }: SpanPoint): string {
   return `;TZID=${ZONE}:${compact(day)}T${compact(time)}00`;
 }
 
-function dateLines(shared: Shared, date: FeedDate): string[] {
-  const { source, title } = shared;
+function dateLines(eventLines: EventLines, date: FeedDate): string[] {
+  const { source, title } = eventLines;
   const { now, takesPlace, isRescheduled, isElsewhere } = effectiveDateOf(date);
-  const words = feedWords[source.locale];
+  const texts = feedTexts[source.locale];
   const { start, end } = spanOf(now);
-  const news = takesPlace ? '' : date.status === 'cancelled' ? words.cancelled : words.postponed;
+  const statusNote = takesPlace ? '' : date.status === 'cancelled' ? texts.cancelled : texts.postponed;
   const notes = paragraphs([
-    news || (date.status === 'soldOut' ? words.soldOut : date.status === 'moved' ? words.moved : ''),
-    isRescheduled ? words.insteadOf(dayWords(date.date, source.locale)) : '',
+    statusNote || (date.status === 'soldOut' ? texts.soldOut : date.status === 'moved' ? texts.moved : ''),
+    isRescheduled ? texts.insteadOf(formatDay(date.date, source.locale)) : '',
     date.additionalInfo ?? '',
   ]);
   return [
     'BEGIN:VEVENT',
     folded(`UID:${textValue(uidOf(source, date.id))}`),
-    ...shared.lines,
+    ...eventLines.metadata,
     `DTSTART${pointValue(start)}`,
     ...(end ? [`DTEND${pointValue(end)}`] : []),
-    news ? summaryOf(`${news}: ${title}`) : shared.summary,
-    notes ? withNotes(notes, shared) : shared.description,
-    ...(isElsewhere ? [folded(`LOCATION:${textValue(now.newLocation ?? words.openPlace)}`)] : shared.place),
+    statusNote ? summaryOf(`${statusNote}: ${title}`) : eventLines.summary,
+    notes ? withNotes(notes, eventLines) : eventLines.description,
+    ...(isElsewhere ? [folded(`LOCATION:${textValue(now.newLocation ?? texts.openPlace)}`)] : eventLines.locationLines),
     `STATUS:${takesPlace ? 'CONFIRMED' : 'CANCELLED'}`,
     `TRANSP:${start.time === undefined ? 'TRANSPARENT' : 'OPAQUE'}`,
     'END:VEVENT',
   ];
 }
 
-const withNotes = (notes: string, { about }: Shared) =>
-  folded(`DESCRIPTION:${textValue(notes)}${about && `\\n\\n${about}`}`);
+const withNotes = (notes: string, { body }: EventLines) =>
+  folded(`DESCRIPTION:${textValue(notes)}${body && `\\n\\n${body}`}`);
 
 const positionLines = ({ lat, lon }: NonNullable<FeedEvent['place']>) =>
   lat === undefined || lon === undefined ? [] : [`GEO:${lat};${lon}`];

@@ -21,22 +21,22 @@ export const addressValue = (address: string): string => address.replace(/[\s\p{
 /** Folds a line at 75 bytes, each continuation after a blank; never splits a character. */
 export function folded(line: string): string {
   if (line.length * 3 <= MAX_LENGTH) return line;
-  const pieces: string[] = [];
+  const parts: string[] = [];
   let start = 0;
   let bytes = 0;
-  for (let place = 0; place < line.length; place += 1) {
-    const code = line.codePointAt(place) ?? 0;
+  for (let index = 0; index < line.length; index += 1) {
+    const code = line.codePointAt(index) ?? 0;
     const size = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x1_0000 ? 3 : 4;
     if (bytes + size > MAX_LENGTH) {
-      pieces.push(line.slice(start, place));
-      start = place;
+      parts.push(line.slice(start, index));
+      start = index;
       // The blank before each continuation counts.
       bytes = 1;
     }
     bytes += size;
-    if (size === 4) place += 1;
+    if (size === 4) index += 1;
   }
   if (start === 0) return line;
-  pieces.push(line.slice(start));
-  return pieces.join('\r\n ');
+  parts.push(line.slice(start));
+  return parts.join('\r\n ');
 }

@@ -2,15 +2,15 @@ import { addDays } from '../../../../src/lib/days';
 import type { FeedDate, FeedEvent } from '../feed-event';
 import type { FeedHead, FeedWriter } from '../feed-part';
 import type { FeedSource } from '../feed-source';
-import { feedWords } from '../feed-words';
+import { feedTexts } from '../feed-words';
 import { BERLIN_ZONE, ZONE } from './berlin-zone';
 import { calendarDate, calendarEvents } from './calendar-event';
 import { folded, textValue } from './content-lines';
 
 /** The days for which past dates stay: a subscribed calendar must not lose a recent event. */
-const DAYS_AFTERWARDS = 31;
+const PAST_DAYS = 31;
 /** The refresh interval for subscribed calendars. */
-const AGAIN = 'PT1H';
+const REFRESH_INTERVAL = 'PT1H';
 
 /**
  * Creates a writer of a calendar of event dates (RFC 5545, RFC 7986).
@@ -18,22 +18,22 @@ const AGAIN = 'PT1H';
  * @param from first requested day; without it all dates are written
  */
 export function calendarWriter({ source, from }: Pick<FeedHead, 'source'> & { from?: string }): FeedWriter {
-  const since = from === undefined ? '' : addDays(from, -DAYS_AFTERWARDS);
-  const pieces: Buffer[] = [];
+  const since = from === undefined ? '' : addDays(from, -PAST_DAYS);
+  const chunks: Buffer[] = [];
   let lines = headOf(source);
-  const rest = () => {
-    pieces.push(bytesOf(lines));
+  const flush = () => {
+    chunks.push(bytesOf(lines));
     lines = [];
   };
   return {
     add: (event) => {
       for (const line of calendarEvents(source, event, since)) lines.push(line);
     },
-    rest,
+    endPiece: flush,
     end: () => {
       lines.push(END);
-      rest();
-      return Buffer.concat(pieces);
+      flush();
+      return Buffer.concat(chunks);
     },
   };
 }
@@ -49,8 +49,8 @@ const END = 'END:VCALENDAR';
 
 /** Returns the folded lines above the dates. */
 function headOf({ name, locale }: FeedSource): string[] {
-  const words = feedWords[locale];
-  const title = textValue(words.title(name));
+  const texts = feedTexts[locale];
+  const title = textValue(texts.title(name));
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -59,10 +59,10 @@ function headOf({ name, locale }: FeedSource): string[] {
     'METHOD:PUBLISH',
     `NAME:${title}`,
     `X-WR-CALNAME:${title}`,
-    `X-WR-CALDESC:${textValue(words.about(name))}`,
+    `X-WR-CALDESC:${textValue(texts.about(name))}`,
     `X-WR-TIMEZONE:${ZONE}`,
-    `REFRESH-INTERVAL;VALUE=DURATION:${AGAIN}`,
-    `X-PUBLISHED-TTL:${AGAIN}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH_INTERVAL}`,
+    `X-PUBLISHED-TTL:${REFRESH_INTERVAL}`,
     ...BERLIN_ZONE,
   ];
   return lines.map(folded);

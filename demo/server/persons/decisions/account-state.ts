@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/database';
 import type { AccountAction } from './change-account';
 
 /** The state of an account that an undo restores. */
-export type AccountBefore = { status: string; status_before: string | null; approval_withdrawn: boolean };
+export type AccountSnapshot = { status: string; status_before: string | null; approval_withdrawn: boolean };
 
 /** Loads the part of an account's state that an action changes; undefined if the account is gone. */
 export async function accountState(from: Queryable, id: number, action: string): Promise<RecordState | undefined> {
@@ -19,7 +19,7 @@ export async function accountState(from: Queryable, id: number, action: string):
 /** Restores the state of an account before a decision. */
 export async function restoreAccount(
   transaction: Queryable,
-  { id, record, action, before }: { id: number; record: number; action: string; before: AccountBefore },
+  { id, record, action, before }: { id: number; record: number; action: string; before: AccountSnapshot },
 ): Promise<'undone'> {
   if (isConfirmation(action)) {
     await transaction.query('update accounts set email_confirmed_at = null where id = $1', [record]);

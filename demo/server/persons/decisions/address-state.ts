@@ -2,7 +2,7 @@ import type { RecordState } from '../../decisions/record-state';
 import type { Queryable } from '../../platform/database/database';
 
 /** An address before a decision: its row, and the references to it. */
-export type AddressBefore = {
+export type AddressSnapshot = {
   status: string;
   row: Record<string, unknown>;
   relations: number[];
@@ -21,8 +21,8 @@ export const ADDRESS_COLUMNS: readonly string[] = [
 export async function snapshotAddress(
   from: Queryable,
   id: number,
-): Promise<{ before: AddressBefore; subject: string }> {
-  const [row] = await from.query<AddressBefore & { subject: string }>(
+): Promise<{ before: AddressSnapshot; subject: string }> {
+  const [row] = await from.query<AddressSnapshot & { subject: string }>(
     `select a.state as status, to_jsonb(a) as row, a.name as subject,
        array(select r.id from role_relations r where r.address_id = a.address_id order by r.id) as relations,
        array(select p.id from accounts p where p.organization_id = a.address_id order by p.id) as accounts
@@ -49,9 +49,9 @@ export async function addressState(from: Queryable, id: number): Promise<RecordS
  */
 export async function restoreAddress(
   transaction: Queryable,
-  { record, before }: { record: number; before: AddressBefore },
+  { record, before }: { record: number; before: AddressSnapshot },
 ): Promise<'undone' | 'used'> {
-  const [known] = await transaction.query<{ isUsed: boolean }>(
+  const [existing] = await transaction.query<{ isUsed: boolean }>(
     `select exists (select 1 from role_relations r where r.address_id = a.address_id
          and r.account_id is distinct from a.owner_id)
        or exists (select 1 from accounts p where p.organization_id = a.address_id and p.id is distinct from a.owner_id)
@@ -60,18 +60,18 @@ export async function restoreAddress(
      from addresses a where a.address_id = $1 for update`,
     [record],
   );
-  if (known?.isUsed) return 'used';
-  if (known) {
+  if (existing?.isUsed) return 'used';
+  if (existing) {
     await transaction.query(`update addresses set state = 'suggested', version = version + 1 where address_id = $1`, [
       record,
     ]);
     return 'undone';
   }
-  await bringBack(transaction, record, before);
+  await reinsertAddress(transaction, record, before);
   return 'undone';
 }
 
-async function bringBack(transaction: Queryable, id: number, { row, relations, accounts }: AddressBefore) {
+async function reinsertAddress(transaction: Queryable, id: number, { row, relations, accounts }: AddressSnapshot) {
   await transaction.query(
     `insert into addresses (${ADDRESS_COLUMNS.join(', ')})
      select ${ADDRESS_COLUMNS.join(', ')} from jsonb_populate_record(null::addresses, $1::jsonb)`,

@@ -3,7 +3,7 @@ import { type OnDecision, recordDecision } from '../../decisions/record-decision
 import { type ActorContext, recordAction } from '../../history/actor-context';
 import type { PersonOptions } from '../../persons/options';
 import { inOneWrite } from '../../platform/http/write';
-import { type AccountBefore, accountState } from './account-state';
+import { type AccountSnapshot, accountState } from './account-state';
 
 /** Actions of an operator on an account. */
 export type AccountAction = 'verify' | 'unverify' | 'block' | 'unblock' | 'confirm-email';
@@ -21,7 +21,7 @@ export function possibleActions({ status, isConfirmed }: AccountState): AccountA
 /** Checks whether an action needs a reason for the person. */
 const needsAccountReason = (action: AccountAction): boolean => action === 'block' || action === 'unverify';
 
-const changes: Record<AccountAction, string> = {
+const assignments: Record<AccountAction, string> = {
   verify: `status = 'verified', approval_withdrawn = false`,
   unverify: `status = 'unverified', approval_withdrawn = true`,
   block: `status_before = status, status = 'blocked'`,
@@ -30,7 +30,7 @@ const changes: Record<AccountAction, string> = {
 };
 
 /** Checks whether the account is already in the action's result, as after a repeated submit or another operator. */
-function isAlready(action: AccountAction, { status, isConfirmed }: AccountState): boolean {
+function isAlreadyDone(action: AccountAction, { status, isConfirmed }: AccountState): boolean {
   if (action === 'confirm-email') return isConfirmed;
   if (action === 'unblock') return status !== 'blocked';
   return status === { verify: 'verified', unverify: 'unverified', block: 'blocked' }[action];
@@ -40,33 +40,41 @@ function isAlready(action: AccountAction, { status, isConfirmed }: AccountState)
 export async function changeAccount(
   options: Pick<PersonOptions, 'database' | 'onWritten'>,
   { id, action, reason = '' }: { id: number; action: AccountAction; reason?: string },
-  doing: ActorContext,
+  actorContext: ActorContext,
   onDecision: OnDecision,
 ): Promise<'done' | 'already' | 'stale' | 'reason_missing'> {
   if (needsAccountReason(action) && reason === '') return 'reason_missing';
   return inOneWrite(options, async (transaction) => {
-    const [state] = await transaction.query<AccountState & AccountBefore>(
+    const [state] = await transaction.query<AccountState & AccountSnapshot>(
       `select status, email_confirmed_at is not null as "isConfirmed", status_before, approval_withdrawn
        from accounts where id = $1 and client = $2 for update`,
-      [id, doing.client],
+      [id, actorContext.client],
     );
     if (!state) return 'stale';
-    if (!possibleActions(state).includes(action)) return isAlready(action, state) ? 'already' : 'stale';
+    if (!possibleActions(state).includes(action)) return isAlreadyDone(action, state) ? 'already' : 'stale';
     const mailId = await onDecision(transaction, id);
     const [changed] = await transaction.query<{ status: string }>(
-      `update accounts set ${changes[action]}, version = version + 1, updated_at = $2::timestamptz where id = $1
+      `update accounts set ${assignments[action]}, version = version + 1, updated_at = $2::timestamptz where id = $1
        returning status`,
-      [id, doing.now],
+      [id, actorContext.now],
     );
     const details = {
       ...(changed && changed.status !== state.status && { before: state.status, status: changed.status }),
       ...(reason && { reason }),
     };
-    await recordAction(transaction, doing, { kind: 'account', record: id, accountId: id, action, details });
+    await recordAction(transaction, actorContext, { kind: 'account', record: id, accountId: id, action, details });
     const { isConfirmed: _, ...before } = state;
     const after = await accountState(transaction, id, action);
-    const made = { kind: 'account', record: id, accountId: id, action, before, after, mailId } as const;
-    const decision = await recordDecision(transaction, doing, made);
+    const newDecision = {
+      kind: 'account',
+      record: id,
+      accountId: id,
+      action,
+      stateBefore: before,
+      after,
+      mailId,
+    } as const;
+    const decision = await recordDecision(transaction, actorContext, newDecision);
     if (action === 'block' || action === 'unverify') await suspendSessions(transaction, id, decision);
     return 'done';
   });

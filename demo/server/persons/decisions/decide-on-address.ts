@@ -7,16 +7,16 @@ import { addressState, snapshotAddress } from './address-state';
 /** Actions of an operator on a suggested address. */
 export type AddressAction = 'approve' | 'remove';
 
-/** An operator's decision on the version `seen` of an address. */
-export type AddressDecision = { id: number; seen: string; action: AddressAction; reason: string };
+/** An operator's decision on the version `seenVersion` of an address. */
+export type AddressDecision = { id: number; seenVersion: string; action: AddressAction; reason: string };
 
 type Row = { version: number; state: 'suggested' | 'approved'; accountId: number | null; isUsed: boolean };
 
 /** Approves a suggested address or removes it; relations and profiles lose a removed address. */
 export async function decideOnAddress(
   options: Pick<PersonOptions, 'database' | 'onWritten'>,
-  { id, seen, action, reason }: AddressDecision,
-  doing: ActorContext,
+  { id, seenVersion, action, reason }: AddressDecision,
+  actorContext: ActorContext,
   onDecision: OnDecision,
 ): Promise<'done' | 'already' | 'stale' | 'used' | 'reason_missing'> {
   if (action === 'remove' && reason === '') return 'reason_missing';
@@ -25,7 +25,7 @@ export async function decideOnAddress(
     // deadlock.
     await transaction.query(
       'select 1 from accounts where id = (select owner_id from addresses where address_id = $1 and client = $2) for update',
-      [id, doing.client],
+      [id, actorContext.client],
     );
     const [row] = await transaction.query<Row>(
       `select a.version, a.state, a.owner_id as "accountId",
@@ -33,10 +33,10 @@ export async function decideOnAddress(
          or exists (select 1 from appointments p where p.new_location_id = a.address_id)
          or exists (select 1 from addresses b where b.main_address_id = a.address_id) as "isUsed"
        from addresses a where a.address_id = $1 and a.client = $2 for update`,
-      [id, doing.client],
+      [id, actorContext.client],
     );
     if (row?.state === 'approved' && action === 'approve') return 'already';
-    if (row?.state !== 'suggested' || String(row.version) !== seen) return 'stale';
+    if (row?.state !== 'suggested' || String(row.version) !== seenVersion) return 'stale';
     if (action === 'remove' && row.isUsed) return 'used';
     const accountId = row.accountId ?? undefined;
     const { before, subject } = await snapshotAddress(transaction, id);
@@ -48,12 +48,20 @@ export async function decideOnAddress(
       [id],
     );
     await transaction.query('update accounts set version = version + 1, updated_at = $2 where id = $1', [
-      ...[row.accountId, doing.now],
+      ...[row.accountId, actorContext.now],
     ]);
     const details = reason ? { reason } : {};
-    await recordAction(transaction, doing, { kind: 'address', record: id, accountId, action, details });
-    const made = { kind: 'address', record: id, accountId, action, subject, before, mailId } as const;
-    await recordDecision(transaction, doing, { ...made, after: await addressState(transaction, id) });
+    await recordAction(transaction, actorContext, { kind: 'address', record: id, accountId, action, details });
+    const newDecision = {
+      kind: 'address',
+      record: id,
+      accountId,
+      action,
+      subject,
+      stateBefore: before,
+      mailId,
+    } as const;
+    await recordDecision(transaction, actorContext, { ...newDecision, after: await addressState(transaction, id) });
     return 'done';
   });
 }

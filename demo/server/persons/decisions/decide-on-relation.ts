@@ -3,15 +3,15 @@ import { type ActorContext, recordAction } from '../../history/actor-context';
 import type { PersonOptions } from '../../persons/options';
 import type { Queryable } from '../../platform/database/database';
 import { inOneWrite } from '../../platform/http/write';
-import { noteStatus, takeBack } from '../write-relations';
+import { recordStatus, restoreStatus } from '../write-relations';
 import { relationState, snapshotRelation } from './relation-state';
-import { seenRelationSql } from './seen-relation';
+import { relationStateSql } from './seen-relation';
 
 /** Actions of an operator on a relation; `remove` and `keep` answer a person's request for removal. */
 export type RelationAction = 'approve' | 'reject' | 'block' | 'unblock' | 'remove' | 'keep';
 
 /** Checks whether an action needs a reason for the person. */
-export const needsReason = (action: RelationAction): boolean => action === 'reject' || action === 'block';
+export const needsRelationReason = (action: RelationAction): boolean => action === 'reject' || action === 'block';
 
 /** Returns the possible actions on a relation of this status. */
 export function possibleRelationActions(status: string): RelationAction[] {
@@ -22,19 +22,28 @@ export function possibleRelationActions(status: string): RelationAction[] {
 }
 
 /** An operator's decision on the version `seen` of a relation. */
-export type Decision = ActorContext & { relationId: number; action: RelationAction; reason: string; seen: string };
+export type RelationDecision = ActorContext & {
+  relationId: number;
+  action: RelationAction;
+  reason: string;
+  seen: string;
+};
 
 /** The resulting statuses of actions that always have the same one. */
-const results: Partial<Record<RelationAction, string>> = { approve: 'approved', reject: 'rejected', block: 'blocked' };
+const resultingStatus: Partial<Record<RelationAction, string>> = {
+  approve: 'approved',
+  reject: 'rejected',
+  block: 'blocked',
+};
 
 /** Applies a decision; 'stale' if the relation has changed since the operator saw it. */
-export async function decide(
+export async function decideOnRelation(
   options: Pick<PersonOptions, 'database' | 'onWritten'>,
-  decision: Decision,
+  decision: RelationDecision,
   onDecision: OnDecision = async () => undefined,
 ): Promise<'done' | 'already' | 'stale' | 'gone' | 'reason_missing'> {
   const { client, relationId, action, now } = decision;
-  if (needsReason(action) && decision.reason === '') return 'reason_missing';
+  if (needsRelationReason(action) && decision.reason === '') return 'reason_missing';
   return inOneWrite(options, async (transaction) => {
     // The account is locked first, as when a person saves: two transactions that lock in different order deadlock.
     const [account] = await transaction.query<{ id: number }>(
@@ -43,16 +52,16 @@ export async function decide(
       [relationId, client],
     );
     const [relation] = await transaction.query<{ status: string; seen: string; by: string | null }>(
-      `select r.status, ${seenRelationSql('r')} as seen, (select h.by from relation_history h where h.relation_id = r.id
+      `select r.status, ${relationStateSql('r')} as seen, (select h.by from relation_history h where h.relation_id = r.id
          order by h.id desc limit 1) as by from role_relations r where r.id = $1 for update`,
       [relationId],
     );
     if (!account || !relation) return 'gone';
     if (relation.seen !== decision.seen || !possibleRelationActions(relation.status).includes(action))
-      return relation.by === 'operator' && relation.status === results[action] ? 'already' : 'stale';
+      return relation.by === 'operator' && relation.status === resultingStatus[action] ? 'already' : 'stale';
     const { before, subject } = await snapshotRelation(transaction, relationId);
     const mailId = await onDecision(transaction, account.id);
-    const status = await carryOut(transaction, decision);
+    const status = await applyDecision(transaction, decision);
     await recordAction(transaction, decision, {
       ...{ kind: 'relation', record: relationId, accountId: account.id, action },
       details: {
@@ -65,9 +74,16 @@ export async function decide(
       account.id,
       now,
     ]);
-    const made = { kind: 'relation', record: relationId, accountId: account.id, action, subject, before } as const;
+    const newDecision = {
+      kind: 'relation',
+      record: relationId,
+      accountId: account.id,
+      action,
+      subject,
+      stateBefore: before,
+    } as const;
     await recordDecision(transaction, decision, {
-      ...{ ...made, mailId },
+      ...{ ...newDecision, mailId },
       after: await relationState(transaction, relationId),
     });
     return 'done';
@@ -75,16 +91,16 @@ export async function decide(
 }
 
 /** Applies a decision and returns the new status; undefined for a removed relation. */
-async function carryOut(
+async function applyDecision(
   transaction: Queryable,
-  { relationId, action, reason, now }: Decision,
+  { relationId, action, reason, now }: RelationDecision,
 ): Promise<string | undefined> {
   if (action === 'remove') {
     await transaction.query('delete from role_relations where id = $1', [relationId]);
     return undefined;
   }
   const status = await changeStatus(transaction, relationId, action);
-  await noteStatus(transaction, relationId, { status, by: 'operator', at: now, reason: reason || undefined });
+  await recordStatus(transaction, relationId, { status, by: 'operator', at: now, reason: reason || undefined });
   return status;
 }
 
@@ -109,6 +125,6 @@ async function changeStatus(
       return 'blocked';
     case 'unblock':
     case 'keep':
-      return takeBack(transaction, relationId, 'new');
+      return restoreStatus(transaction, relationId, 'new');
   }
 }

@@ -1,17 +1,17 @@
 import type { RecordState } from '../../decisions/record-state';
 import type { Queryable } from '../../platform/database/database';
 import { addressLabel } from '../../schema/json/address-json';
-import { seenRelationSql } from './seen-relation';
+import { relationStateSql } from './seen-relation';
 
 /** A relation before a decision: its row and the rows of its timeline. */
-export type RelationBefore = { status: string; row: Record<string, unknown>; steps: Record<string, unknown>[] };
+export type RelationSnapshot = { status: string; row: Record<string, unknown>; steps: Record<string, unknown>[] };
 
 /** Returns the snapshot of a relation before a decision, and its name. */
 export async function snapshotRelation(
   from: Queryable,
   id: number,
-): Promise<{ before: RelationBefore; subject: string }> {
-  const [row] = await from.query<RelationBefore & { subject: string }>(
+): Promise<{ before: RelationSnapshot; subject: string }> {
+  const [row] = await from.query<RelationSnapshot & { subject: string }>(
     `select r.status, to_jsonb(r) as row, coalesce((select jsonb_agg(to_jsonb(h) order by h.id)
          from relation_history h where h.relation_id = r.id), '[]') as steps,
        concat_ws(', ', o.name, case when d.address_id is not null then ${addressLabel('d', 'm')} end) as subject
@@ -29,7 +29,7 @@ export async function snapshotRelation(
 /** Loads the state of a relation, whose text differs after every entry of the timeline; undefined if it is removed. */
 export async function relationState(from: Queryable, id: number): Promise<RecordState | undefined> {
   const [row] = await from.query<RecordState>(
-    `select r.status, ${seenRelationSql('r')} as text from role_relations r where r.id = $1`,
+    `select r.status, ${relationStateSql('r')} as text from role_relations r where r.id = $1`,
     [id],
   );
   return row;
@@ -38,7 +38,7 @@ export async function relationState(from: Queryable, id: number): Promise<Record
 /** Restores a relation's state and timeline, and its row if that was removed; 'stale' if its address is gone. */
 export async function restoreRelation(
   transaction: Queryable,
-  { record, before: { row, steps } }: { record: number; before: RelationBefore },
+  { record, before: { row, steps } }: { record: number; before: RelationSnapshot },
 ): Promise<'undone' | 'stale'> {
   if (!(await hasItsAddress(transaction, row))) return 'stale';
   await transaction.query(
@@ -64,6 +64,6 @@ export async function restoreRelation(
 /** Checks whether the address of a relation still exists, and locks it until the transaction ends. */
 async function hasItsAddress(transaction: Queryable, { address_id: address }: Record<string, unknown>) {
   if (typeof address !== 'number') return true;
-  const found = await transaction.query('select 1 from addresses where address_id = $1 for key share', [address]);
-  return found.length > 0;
+  const addresses = await transaction.query('select 1 from addresses where address_id = $1 for key share', [address]);
+  return addresses.length > 0;
 }

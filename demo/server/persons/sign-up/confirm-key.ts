@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { ConfirmPayload } from '../../../../src/model/payloads/account-payloads';
 import { checkPassword } from '../../accounts/account-password';
-import { loadAwaited } from '../../accounts/log-in';
+import { loadMissingStep } from '../../accounts/log-in';
 import { endMailKeys, findMailKey, type RedeemedKey, redeemMailKey } from '../../accounts/mail-keys';
 import { readNewPassword } from '../../accounts/new-password';
 import { findAccount } from '../../accounts/tokens';
@@ -18,9 +18,9 @@ import { lockNames } from './new-account';
 /** The proof that the person who opened the link owns the account; empty after a proof by a session. */
 type Proof = {
   /** The stored hash of the password, if the person has typed the right one. */
-  knownHash?: string;
+  comparedHash?: string;
   /** The hash of the new password, if the person has chosen one. */
-  chosenHash?: string;
+  newHash?: string;
 };
 
 /**
@@ -33,15 +33,15 @@ type Proof = {
 export async function confirmKey(context: Context<AppEnv>, options: PersonOptions): Promise<Commit> {
   const sent = await payloadOf(context, ConfirmPayload);
   const client = context.get('client');
-  const typed = { client, key: sent.key, purposes: ['confirm', 'email'] as const, now: options.now() };
-  const found = await findMailKey(options.database, typed);
-  const proof = await (found.purpose === 'confirm' ? proofOfSignUp : proofOfOwner)(context, options, sent, found);
+  const receivedKey = { client, key: sent.key, purposes: ['confirm', 'email'] as const, now: options.now() };
+  const mailKey = await findMailKey(options.database, receivedKey);
+  const proof = await (mailKey.purpose === 'confirm' ? proveSignUp : proveOwner)(context, options, sent, mailKey);
   return async (transaction) => {
     // The lock comes first, so that nobody takes the address between the check and the change.
     await lockNames(transaction, client);
-    await redeemMailKey(transaction, typed);
-    await (found.purpose === 'confirm' ? confirmSignUp : takeNewEmail)(transaction, found, proof, typed);
-    return privateAnswer(context, await loadAwaited(transaction, found.accountId));
+    await redeemMailKey(transaction, receivedKey);
+    await (mailKey.purpose === 'confirm' ? confirmSignUp : confirmNewEmail)(transaction, mailKey, proof, receivedKey);
+    return privateAnswer(context, await loadMissingStep(transaction, mailKey.accountId));
   };
 }
 
@@ -49,30 +49,30 @@ export async function confirmKey(context: Context<AppEnv>, options: PersonOption
  * Returns the proof for a sign-up. The owner of the mailbox may replace the password, which somebody else may have
  * chosen.
  */
-async function proofOfSignUp(
+async function proveSignUp(
   context: Context<AppEnv>,
   options: PersonOptions,
   sent: ConfirmPayload,
   key: RedeemedKey,
 ): Promise<Proof> {
   const { password1, password2 } = sent;
-  if (password1 == null && password2 == null) return proofByPassword(context, options, sent, key);
+  if (password1 == null && password2 == null) return proveByPassword(context, options, sent, key);
   const password = await readNewPassword({ password1: password1 ?? '', password2: password2 ?? '' });
-  return { chosenHash: await options.passwords.hash(password) };
+  return { newHash: await options.passwords.hash(password) };
 }
 
 /** Requires a session or the old password. A new password is not accepted: a mistyped mailbox belongs to a stranger. */
-async function proofOfOwner(
+async function proveOwner(
   context: Context<AppEnv>,
   options: PersonOptions,
   sent: ConfirmPayload,
   key: RedeemedKey,
 ): Promise<Proof> {
   const session = await findAccount(context, options);
-  return session?.id === key.accountId ? {} : proofByPassword(context, options, sent, key);
+  return session?.id === key.accountId ? {} : proveByPassword(context, options, sent, key);
 }
 
-async function proofByPassword(
+async function proveByPassword(
   context: Context<AppEnv>,
   options: PersonOptions,
   sent: ConfirmPayload,
@@ -89,27 +89,27 @@ async function proofByPassword(
   if (!account) throw new Problem(404, 'key_unknown');
   const owner = { ...account, client: context.get('client') };
   await checkPassword(context, options, owner, password, 'password');
-  return { knownHash: account.passwordHash };
+  return { comparedHash: account.passwordHash };
 }
 
-type When = { client: string; now: Date };
+type ClientAndTime = { client: string; now: Date };
 
 /** Confirms the e-mail, unless the password has changed since the comparison or the account has another e-mail. */
 async function confirmSignUp(
   transaction: Queryable,
   { accountId, email }: RedeemedKey,
-  { knownHash = null, chosenHash = null }: { [Part in keyof Proof]: string | null },
-  { client, now }: When,
+  { comparedHash = null, newHash = null }: { [Name in keyof Proof]: string | null },
+  { client, now }: ClientAndTime,
 ): Promise<void> {
   const confirmed = await transaction.query(
     `update accounts set email_confirmed_at = $3, password_hash = coalesce($5, password_hash)
      where id = $1 and lower(email) = lower($2) and email_confirmed_at is null
        and ($4::text is null or password_hash = $4) returning 1 as confirmed`,
-    [accountId, email, now, knownHash, chosenHash],
+    [accountId, email, now, comparedHash, newHash],
   );
   if (confirmed.length === 0) throw new Problem(410, 'key_expired');
   await recordOwnAction(transaction, { client, accountId, action: 'email_confirmed' }, now);
-  if (chosenHash !== null) await recordOwnAction(transaction, { client, accountId, action: 'password_dropped' }, now);
+  if (newHash !== null) await recordOwnAction(transaction, { client, accountId, action: 'password_dropped' }, now);
 }
 
 /**
@@ -117,18 +117,18 @@ async function confirmSignUp(
  * become another person's. Fails if another account has confirmed the new address meanwhile; an account that has not
  * confirmed it yet is deleted.
  */
-async function takeNewEmail(
+async function confirmNewEmail(
   transaction: Queryable,
   { accountId, email }: RedeemedKey,
   _proof: Proof,
-  { client, now }: When,
+  { client, now }: ClientAndTime,
 ): Promise<void> {
-  const unproved = await transaction.query<{ id: number }>(
+  const unconfirmed = await transaction.query<{ id: number }>(
     `select id from accounts where client = $1 and lower(email) = lower($2) and id <> $3
        and email_confirmed_at is null and status <> 'blocked'`,
     [client, email, accountId],
   );
-  for (const { id } of unproved) await purgeAccount(transaction, id);
+  for (const { id } of unconfirmed) await purgeAccount(transaction, id);
   const changed = await transaction.query(
     `update accounts a set email = pending_email, pending_email = null, email_confirmed_at = $3, updated_at = $3,
        version = version + 1, username = case when lower(username) = lower(email) then pending_email else username end

@@ -31,21 +31,21 @@ export async function createAccount(
 ): Promise<number | undefined> {
   const values = columnsOf(account, now);
   const columns = Object.keys(values).join(', ');
-  const places = Object.keys(values).map((_, index) => `$${index + 1}`);
+  const placeholders = Object.keys(values).map((_, index) => `$${index + 1}`);
   await lockNames(transaction, account.client);
   const [row] = await transaction.query<{ id: number }>(
-    `insert into accounts (${columns}) values (${places.join(', ')}) on conflict do nothing returning id`,
+    `insert into accounts (${columns}) values (${placeholders.join(', ')}) on conflict do nothing returning id`,
     Object.values(values),
   );
   if (row) return row.id;
-  const [renewed] = await transaction.query<{ id: number }>(
-    `update accounts a set version = version + 1, (${columns}) = row (${places.join(', ')})
+  const [overwritten] = await transaction.query<{ id: number }>(
+    `update accounts a set version = version + 1, (${columns}) = row (${placeholders.join(', ')})
      where client = $1 and lower(email) = lower($2) and email_confirmed_at is null and status <> 'blocked'
        and not exists (select 1 from accounts o where o.client = a.client and o.id <> a.id
          and lower(o.username) = lower($3)) returning id`,
     Object.values(values),
   );
-  return renewed?.id;
+  return overwritten?.id;
 }
 
 /** Returns the columns of a new account; client, e-mail and user name come first. */
@@ -69,11 +69,11 @@ function columnsOf(
 }
 
 /** Finds the account that owns an address; an unconfirmed sign-up owns nothing. */
-export async function ownerOfEmail(from: Queryable, client: string, email: string): Promise<number | undefined> {
-  const [found] = await from.query<{ id: number }>(
+export async function findOwnerOfEmail(from: Queryable, client: string, email: string): Promise<number | undefined> {
+  const [owner] = await from.query<{ id: number }>(
     `select id from accounts where client = $1 and lower(email) = lower($2)
        and (email_confirmed_at is not null or status = 'blocked')`,
     [client, email],
   );
-  return found?.id;
+  return owner?.id;
 }

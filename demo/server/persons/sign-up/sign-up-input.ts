@@ -7,7 +7,7 @@ import type { Readable } from '../../platform/http/body';
 import type { FieldProblem } from '../../platform/http/problem';
 import { unknownReferences } from '../known-references';
 import type { Patterns } from '../patterns';
-import { type ProfileInput, profileOf, textOf } from '../profile-input';
+import { type ProfileInput, profileOf, trimmed } from '../profile-input';
 import { signedUpProblems } from '../validate-profile';
 
 /** A sent sign-up: a profile with a user name. */
@@ -17,7 +17,7 @@ export type SignUpInput = { username: string; profile: ProfileInput };
 export function signUpOf(sent: Readable<SignupPayload>): SignUpInput {
   const accepted = { acceptConditions: sent.acceptAGB, acceptPrivacyPolicy: sent.acceptDSGVO };
   const profile = profileOf({ ...sent, ...accepted }, []);
-  return { username: textOf(sent.username).normalize('NFKC') || profile.email, profile };
+  return { username: trimmed(sent.username).normalize('NFKC') || profile.email, profile };
 }
 
 /** Returns the problems of a sign-up with well-formed fields, by the rules of the client and of its form. */

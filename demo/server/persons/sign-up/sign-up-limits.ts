@@ -1,11 +1,17 @@
-import { type Attempt, type CountingParts, countAttempt, roomAt, windowBefore } from '../../accounts/rate-limit';
+import {
+  type Attempt,
+  type CountingOptions,
+  countAttempt,
+  nextAllowedAt,
+  windowBefore,
+} from '../../accounts/rate-limit';
 import { callerNetwork } from '../../platform/http/caller';
 
 const MAX_PER_ADDRESS = 10;
 const MAX_PER_NETWORK = 30;
 /** The maximum number of sign-ups from anywhere. Half of it is reserved for networks without a sign-up so far. */
-const MAX_OF_ALL = 300;
-const KEPT_FOR_OTHERS = MAX_OF_ALL / 2;
+const MAX_IN_TOTAL = 300;
+const RESERVED_FOR_OTHERS = MAX_IN_TOTAL / 2;
 
 type SignUp = { address: string; network: string; at: Date };
 
@@ -14,25 +20,29 @@ type SignUp = { address: string; network: string; at: Date };
  *
  * @throws {Problem} 429 too_many_attempts with Retry-After
  */
-export const countSignUp = (parts: CountingParts, attempt: Attempt): Promise<void> =>
-  countAttempt(parts, attempt, {
+export const countSignUp = (options: CountingOptions, attempt: Attempt): Promise<void> =>
+  countAttempt(options, attempt, {
     kind: 'signup',
-    line: ['sign-ups', attempt.client],
-    async freeAt(transaction, now) {
+    lockedBy: ['sign-ups', attempt.client],
+    async findAllowedAt(transaction, now) {
       const signUps = await transaction.query<SignUp>(
         `select address, network, at from attempts where client = $1 and kind = 'signup' and at > $2
-         order by at desc limit ${MAX_OF_ALL}`,
+         order by at desc limit ${MAX_IN_TOTAL}`,
         [attempt.client, windowBefore(now)],
       );
-      return roomForOneAt(signUps, attempt.address);
+      return nextSignUpAt(signUps, attempt.address);
     },
   });
 
 /** Returns the time from which the address may sign up again; 0 for now. `signUps` are sorted, the latest first. */
-function roomForOneAt(signUps: readonly SignUp[], address: string): number {
+function nextSignUpAt(signUps: readonly SignUp[], address: string): number {
   const network = callerNetwork(address);
   const ofNetwork = signUps.filter((signUp) => signUp.network === network);
   const ofAddress = ofNetwork.filter((signUp) => signUp.address === address);
-  const mostOfAll = ofNetwork.length === 0 ? MAX_OF_ALL : MAX_OF_ALL - KEPT_FOR_OTHERS;
-  return Math.max(roomAt(ofAddress, MAX_PER_ADDRESS), roomAt(ofNetwork, MAX_PER_NETWORK), roomAt(signUps, mostOfAll));
+  const totalLimit = ofNetwork.length === 0 ? MAX_IN_TOTAL : MAX_IN_TOTAL - RESERVED_FOR_OTHERS;
+  return Math.max(
+    nextAllowedAt(ofAddress, MAX_PER_ADDRESS),
+    nextAllowedAt(ofNetwork, MAX_PER_NETWORK),
+    nextAllowedAt(signUps, totalLimit),
+  );
 }

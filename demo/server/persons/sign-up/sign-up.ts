@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { SignupPayload } from '../../../../src/model/payloads/profile-payload';
 import { createMailKey } from '../../accounts/mail-keys';
-import { mayMail } from '../../accounts/mail-limits';
+import { countMail } from '../../accounts/mail-limits';
 import { newPasswordProblems } from '../../accounts/new-password';
 import { loadClient } from '../../clients/client-info';
 import { recordOwnAction } from '../../history/record-history';
@@ -15,12 +15,12 @@ import { type Commit, privateAnswer } from '../../platform/http/calls';
 import { type FieldProblem, Problem } from '../../platform/http/problem';
 import { purgeDue } from '../deletion';
 import type { PersonOptions } from '../options';
-import { createAccount, type NewAccount, ownerOfEmail } from './new-account';
+import { createAccount, findOwnerOfEmail, type NewAccount } from './new-account';
 import { signUpOf, signUpProblems } from './sign-up-input';
 import { countSignUp } from './sign-up-limits';
 
 /** The codes that a refusal prefers to missing and wrong fields: terms that were not accepted (spec section 8). */
-const CODES = ['agb_missing', 'privacy_policy_missing'];
+const PREFERRED_CODES = ['agb_missing', 'privacy_policy_missing'];
 
 /**
  * Creates an account and sends the mail that confirms its address. Only a mail reveals that the address or the name is
@@ -44,36 +44,36 @@ export async function signUp(context: Context<AppEnv>, options: PersonOptions): 
   const passwordHash = await passwords.hash(sent.password1 ?? '', 'guest');
   // An account whose deletion is due must not block its name and address until the next cleanup.
   await purgeDue(database, options.now());
-  const parts = { client, language: languageOf(context), to: namelessRecipient(input.profile.email) };
+  const mailDraft = { client, language: languageOf(context), to: namelessRecipient(input.profile.email) };
   return async (transaction) => {
-    const mayWrite = await mayMail(transaction, options.now(), attempt, 'confirm');
+    const mayWrite = await countMail(transaction, options.now(), attempt, 'confirm');
     const status = client.approvesAccounts ? 'unverified' : 'verified';
-    const account: NewAccount = { ...input, client: client.key, passwordHash, language: parts.language, status };
+    const account: NewAccount = { ...input, client: client.key, passwordHash, language: mailDraft.language, status };
     const accountId = await createAccount(transaction, account, options.now());
     if (accountId !== undefined)
-      await welcome(transaction, options, { ...parts, kind: 'confirm', accountId, mayWrite });
-    else await meetTaken(transaction, options, { account, parts, mayWrite });
+      await confirmByMail(transaction, options, { ...mailDraft, kind: 'confirm', accountId, mayWrite });
+    else await continueTaken(transaction, options, { account, parts: mailDraft, mayWrite });
     return privateAnswer(context, {}, 201);
   };
 }
 
-type Parts = Pick<MailDraft, 'client' | 'language' | 'to'>;
+type SignUpMail = Pick<MailDraft, 'client' | 'language' | 'to'>;
 
-async function welcome(
+async function confirmByMail(
   transaction: Queryable,
   options: PersonOptions,
   {
     accountId,
     mayWrite,
     kind,
-    ...parts
-  }: Parts & { kind: 'confirm' | 'confirmWithoutName'; accountId: number; mayWrite: boolean },
+    ...mailDraft
+  }: SignUpMail & { kind: 'confirm' | 'confirmWithoutName'; accountId: number; mayWrite: boolean },
 ): Promise<void> {
-  const { client, to } = parts;
+  const { client, to } = mailDraft;
   await recordOwnAction(transaction, { client: client.key, accountId, action: 'signed_up' }, options.now());
   if (!mayWrite) return;
   const key = await createMailKey(transaction, { accountId, purpose: 'confirm', email: to.address }, options.now());
-  await recordMail(transaction, options, { ...parts, accountId, kind, path: '/auth/confirm', key });
+  await recordMail(transaction, options, { ...mailDraft, accountId, kind, path: '/auth/confirm', key });
 }
 
 /**
@@ -81,21 +81,21 @@ async function welcome(
  * an account with a taken name gets the e-mail as its name, and its mail says so. The owner of a taken address gets a
  * mail.
  */
-async function meetTaken(
+async function continueTaken(
   transaction: Queryable,
   options: PersonOptions,
-  { account, parts, mayWrite }: { account: NewAccount; parts: Parts; mayWrite: boolean },
+  { account, parts: mailDraft, mayWrite }: { account: NewAccount; parts: SignUpMail; mayWrite: boolean },
 ): Promise<void> {
   const { email } = account.profile;
-  const owner = await ownerOfEmail(transaction, parts.client.key, email);
-  if (parts.client.settings.auth.revealAccounts) throw unavailable(owner === undefined ? 'username' : 'email');
+  const owner = await findOwnerOfEmail(transaction, mailDraft.client.key, email);
+  if (mailDraft.client.settings.auth.revealAccounts) throw unavailable(owner === undefined ? 'username' : 'email');
   if (owner === undefined) {
     const accountId = await createAccount(transaction, { ...account, username: email }, options.now());
     if (accountId !== undefined)
-      return welcome(transaction, options, { ...parts, kind: 'confirmWithoutName', accountId, mayWrite });
+      return confirmByMail(transaction, options, { ...mailDraft, kind: 'confirmWithoutName', accountId, mayWrite });
   }
   if (!mayWrite) return;
-  const letter =
+  const mailToOwner =
     owner === undefined
       ? ({ kind: 'usernameTaken', path: '/auth/signup' } as const)
       : ({
@@ -104,7 +104,7 @@ async function meetTaken(
           accountId: owner,
           to: await loadRecipient(transaction, owner),
         } as const);
-  await recordMail(transaction, options, { ...parts, ...letter });
+  await recordMail(transaction, options, { ...mailDraft, ...mailToOwner });
 }
 
 const unavailable = (path: 'email' | 'username') =>
@@ -114,7 +114,7 @@ const unavailable = (path: 'email' | 'username') =>
 function refuseAll(problems: readonly FieldProblem[]): void {
   if (problems.length === 0) return;
   const codes = problems.map(({ code }) => code);
-  const first = CODES.find((code) => codes.includes(code));
+  const first = PREFERRED_CODES.find((code) => codes.includes(code));
   const isMissing = codes.includes('required') || codes.includes('addresses');
   throw new Problem(422, first ?? (isMissing ? 'missing_data' : 'wrong_data'), problems);
 }

@@ -49,19 +49,19 @@ export async function openDatabase(
   url?: string,
   { copyOf, patienceMs }: { copyOf?: Blob; patienceMs?: number } = {},
 ): Promise<Database> {
-  const open = url ? openPostgres(url, patienceMs) : openEmbedded(folder, copyOf, patienceMs);
-  return sharing(await open, patienceMs);
+  const opening = url ? openPostgres(url, patienceMs) : openEmbedded(folder, copyOf, patienceMs);
+  return withTransactionQueue(await opening, patienceMs);
 }
 
 /** Queues a burst of transactions, so that single statements are answered in between. */
-function sharing(database: Database, patienceMs = WRITES[database.kind].longestWaitMs): Database {
-  const inTurn = newQueue({ ...WRITES[database.kind], longestWaitMs: patienceMs });
+function withTransactionQueue(database: Database, patienceMs = WRITES[database.kind].maxWaitMs): Database {
+  const enqueue = newQueue({ ...WRITES[database.kind], maxWaitMs: patienceMs });
   return {
     ...database,
     transaction: (work, options) => {
       const run = () => database.transaction(work, options);
       // A long transaction skips the queue: all others would wait for it.
-      return options?.mayTakeLong ? run() : inTurn(run);
+      return options?.mayTakeLong ? run() : enqueue(run);
     },
   };
 }

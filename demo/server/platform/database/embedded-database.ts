@@ -7,7 +7,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { newQueue, type Queue } from '../http/queue';
 import { columnParsers } from './column-parsers';
 import type { Database, QueryOptions } from './database';
-import { takeFolder } from './folder-lock';
+import { claimFolder } from './folder-lock';
 import { prepareFolder } from './new-folder';
 import { newPrepared } from './prepared-statements';
 
@@ -15,7 +15,7 @@ import { newPrepared } from './prepared-statements';
  * The queue of PGlite, which has one connection and cannot cancel a statement. A caller who has waited too long is
  * removed: a statement whose caller got an error must not run later.
  */
-const LIMITS = { atATime: 1, mostWaiting: 1000, longestWaitMs: 4500 };
+const LIMITS = { maxRunning: 1, maxWaiting: 1000, maxWaitMs: 4500 };
 
 /**
  * The rounds of the event loop, each of which accepts one new connection; all together take a tenth of a millisecond.
@@ -25,29 +25,29 @@ const ROUNDS = 32;
 /**
  * Opens an embedded database in `folder`, or in memory alone.
  *
- * @param longestWaitMs maximum wait of a statement before it is refused
+ * @param maxWaitMs maximum wait of a statement before it is refused
  */
 export async function openEmbedded(
   folder: string,
   copyOf: Blob | undefined,
-  longestWaitMs: number = LIMITS.longestWaitMs,
+  maxWaitMs: number = LIMITS.maxWaitMs,
 ): Promise<Database> {
-  const kept = folder.startsWith('memory://') ? undefined : keptIn(folder);
+  const lock = folder.startsWith('memory://') ? undefined : lockFolder(folder);
   const postgres = await PGlite.create({
     dataDir: folder,
     extensions: { pg_trgm, unaccent },
     parsers: columnParsers,
     ...(copyOf && { loadDataDir: copyOf }),
   }).catch((error: unknown) => {
-    kept?.release();
+    lock?.release();
     throw error;
   });
-  kept?.complete();
-  const queue = newQueue({ ...LIMITS, longestWaitMs });
-  const prepared = newPrepared(postgres);
+  lock?.complete();
+  const queue = newQueue({ ...LIMITS, maxWaitMs });
+  const runPrepared = newPrepared(postgres);
   // A statement blocks the process while it runs. Before each one Node.js reads the waiting requests: otherwise one
   // visitor's search would finish before another visitor's is read.
-  const inTurn: Queue = (work) =>
+  const enqueue: Queue = (work) =>
     queue(async () => {
       for (let round = 0; round < ROUNDS; round += 1) await setImmediate();
       return work();
@@ -55,12 +55,13 @@ export async function openEmbedded(
   return {
     kind: 'pglite',
     query: async <Row>(sql: string, params: readonly unknown[] = [], { often = false }: QueryOptions = {}) =>
-      inTurn(
-        async () => (often && (await prepared<Row>(sql, params))) || (await postgres.query<Row>(sql, [...params])).rows,
+      enqueue(
+        async () =>
+          (often && (await runPrepared<Row>(sql, params))) || (await postgres.query<Row>(sql, [...params])).rows,
       ),
-    script: async (sql) => void (await inTurn(() => postgres.exec(sql))),
+    script: async (sql) => void (await enqueue(() => postgres.exec(sql))),
     transaction: (work) =>
-      inTurn(() =>
+      enqueue(() =>
         postgres.transaction((transaction) =>
           work({
             query: async <Row>(sql: string, params?: readonly unknown[]) =>
@@ -71,15 +72,15 @@ export async function openEmbedded(
       ),
     close: async () => {
       await postgres.close();
-      kept?.release();
+      lock?.release();
     },
   };
 }
 
 /** Claims a folder for this process before any change in it. */
-function keptIn(folder: string): { complete: () => void; release: () => void } {
+function lockFolder(folder: string): { complete: () => void; release: () => void } {
   mkdirSync(dirname(folder), { recursive: true });
-  const release = takeFolder(folder);
+  const release = claimFolder(folder);
   try {
     return { complete: prepareFolder(folder), release };
   } catch (error) {

@@ -7,10 +7,10 @@ import { livingHolder, markOf } from '../process-mark.mjs';
  *
  * @throws {Error} in one line, when a living process holds it
  */
-export function takeFolder(folder: string): () => void {
-  const mark = `${folder.replace(/\/+$/, '')}.lock`;
-  while (!claim(mark)) {
-    const text = unless('ENOENT', () => readFileSync(mark, 'utf8'));
+export function claimFolder(folder: string): () => void {
+  const lockFile = `${folder.replace(/\/+$/, '')}.lock`;
+  while (!claim(lockFile)) {
+    const text = unlessErrorCode('ENOENT', () => readFileSync(lockFile, 'utf8'));
     if (text === undefined) continue;
     const holder = livingHolder(text);
     if (holder !== undefined && holder !== process.pid) {
@@ -18,9 +18,9 @@ export function takeFolder(folder: string): () => void {
         `The database folder ${folder} is in use by process ${holder}: stop that one, or set DATABASE_URL to a PostgreSQL.`,
       );
     }
-    removeStale(mark, text);
+    removeStale(lockFile, text);
   }
-  const release = () => rmSync(mark, { force: true });
+  const release = () => rmSync(lockFile, { force: true });
   process.once('exit', release);
   return () => {
     process.removeListener('exit', release);
@@ -29,24 +29,24 @@ export function takeFolder(folder: string): () => void {
 }
 
 /** Creates the mark; false if there is one already. */
-const claim = (mark: string): boolean =>
-  unless('EEXIST', () => {
-    writeFileSync(mark, markOf(process.pid), { flag: 'wx' });
+const claim = (lockFile: string): boolean =>
+  unlessErrorCode('EEXIST', () => {
+    writeFileSync(lockFile, markOf(process.pid), { flag: 'wx' });
     return true;
   }) ?? false;
 
 /** Removes the mark of a killed process; restores it if another process has written a new one meanwhile. */
-function removeStale(mark: string, text: string): void {
-  const aside = `${mark}.${process.pid}`;
-  unless('ENOENT', () => {
-    renameSync(mark, aside);
-    if (readFileSync(aside, 'utf8') === text) rmSync(aside, { force: true });
-    else renameSync(aside, mark);
+function removeStale(lockFile: string, text: string): void {
+  const movedFile = `${lockFile}.${process.pid}`;
+  unlessErrorCode('ENOENT', () => {
+    renameSync(lockFile, movedFile);
+    if (readFileSync(movedFile, 'utf8') === text) rmSync(movedFile, { force: true });
+    else renameSync(movedFile, lockFile);
   });
 }
 
 /** Returns the result of `work`; undefined if it fails with this code. */
-function unless<Result>(code: string, work: () => Result): Result | undefined {
+function unlessErrorCode<Result>(code: string, work: () => Result): Result | undefined {
   try {
     return work();
   } catch (error) {

@@ -8,10 +8,10 @@ import { join } from 'node:path';
  * @throws {Error} in one line, when the folder holds other files: they would be overwritten
  */
 export function prepareFolder(folder: string): () => void {
-  const unfinished = `${folder.replace(/\/+$/, '')}.unfinished`;
-  const complete = () => rmSync(unfinished, { force: true });
+  const markerFile = `${folder.replace(/\/+$/, '')}.unfinished`;
+  const complete = () => rmSync(markerFile, { force: true });
   // The user may have put a backup in the place of the unfinished folder: only that very folder is deleted.
-  if (existsSync(unfinished) && existsSync(folder) && readFileSync(unfinished, 'utf8') === nameOf(folder)) {
+  if (existsSync(markerFile) && existsSync(folder) && readFileSync(markerFile, 'utf8') === identityOf(folder)) {
     rmSync(folder, { recursive: true });
   }
   mkdirSync(folder, { recursive: true });
@@ -21,12 +21,12 @@ export function prepareFolder(folder: string): () => void {
       `The folder ${folder} holds files, but no complete database: PG_VERSION is missing. Put back a backup, or move the folder away to begin anew.`,
     );
   }
-  writeFileSync(unfinished, nameOf(folder));
+  writeFileSync(markerFile, identityOf(folder));
   return complete;
 }
 
 /** Identifies a folder among others at the same path; the inode alone is not enough, as file systems reuse it. */
-function nameOf(folder: string): string {
+function identityOf(folder: string): string {
   const { ino, birthtimeMs } = statSync(folder);
   return `${ino} ${birthtimeMs}`;
 }

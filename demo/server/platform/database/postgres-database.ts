@@ -12,15 +12,15 @@ const MAX_CONNECTIONS = 12;
  * Time limits in milliseconds. The database cancels a statement itself; otherwise the wait for its answer ends a little
  * later.
  */
-const WAITS = { connectMs: 3000, statementMs: 4000, answerMs: 4500 };
+const TIME_LIMITS = { connectMs: 3000, statementMs: 4000, answerMs: 4500 };
 /** The value of pg for no limit. */
-const FOR_EVER = 0;
+const NO_TIME_LIMIT = 0;
 /** The limit in milliseconds after which a transaction of a stopped process loses its locks. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
 /** The time in milliseconds for which a closing pool waits for running statements. */
-const PATIENCE_MS = 1000;
+const CLOSING_MS = 1000;
 /** The first version that has bit_count(), in the form of server_version_num. */
-const OLDEST_VERSION = 140_000;
+const MIN_VERSION = 140_000;
 const VERSION_STEP = 10_000;
 // Searches take milliseconds: compilation or parallel workers would take longer.
 const SETTINGS = {
@@ -37,7 +37,7 @@ const SETTINGS = {
  */
 export async function openPostgres(connectionString: string, patienceMs?: number): Promise<Database> {
   const { connectMs, statementMs, answerMs } =
-    patienceMs === undefined ? WAITS : { connectMs: patienceMs, statementMs: patienceMs, answerMs: patienceMs };
+    patienceMs === undefined ? TIME_LIMITS : { connectMs: patienceMs, statementMs: patienceMs, answerMs: patienceMs };
   const getTypeParser = (id: number) => columnParsers[id] ?? pg.types.getTypeParser(id, 'text');
   const pool = new pg.Pool({
     connectionString,
@@ -74,17 +74,17 @@ export async function openPostgres(connectionString: string, patienceMs?: number
     },
     script: (sql) => runScript(pool, sql),
     transaction: (work, { mayTakeLong = false } = {}) =>
-      onOneConnection(pool, work, { mayTakeLong, answerMs: mayTakeLong ? FOR_EVER : answerMs }),
+      onOneConnection(pool, work, { mayTakeLong, answerMs: mayTakeLong ? NO_TIME_LIMIT : answerMs }),
     close: () => closePool(pool, connections),
   };
 }
 
 /** Closes the pool; cuts connections whose statements do not end in time, and the database rolls these back. */
 async function closePool(pool: pg.Pool, connections: ReadonlySet<pg.PoolClient>): Promise<void> {
-  const ended = pool.end();
-  await Promise.race([ended, pause(PATIENCE_MS, undefined, { ref: false })]);
+  const poolEnd = pool.end();
+  await Promise.race([poolEnd, pause(CLOSING_MS, undefined, { ref: false })]);
   for (const connection of connections) connection.connection?.stream.destroy();
-  await ended;
+  await poolEnd;
 }
 
 /**
@@ -93,7 +93,7 @@ async function closePool(pool: pg.Pool, connections: ReadonlySet<pg.PoolClient>)
  * @throws {Error} for a version that lacks functions of the search
  */
 export function refuseOldServer(versionNumber: number): void {
-  if (versionNumber >= OLDEST_VERSION) return;
+  if (versionNumber >= MIN_VERSION) return;
   const version = Math.floor(versionNumber / VERSION_STEP);
   throw new Error(`The server needs PostgreSQL 14 or newer, and DATABASE_URL names version ${version}.`);
 }
@@ -124,7 +124,7 @@ async function onOneConnection<Result>(
 ): Promise<Result> {
   const connection = await pool.connect();
   const run = (sql: string, params?: readonly unknown[]) => connection.query(statement(sql, params, answerMs));
-  let broken = false;
+  let isBroken = false;
   try {
     await run('begin');
     if (mayTakeLong)
@@ -139,7 +139,7 @@ async function onOneConnection<Result>(
     return result;
   } catch (error) {
     // After a statement without an answer, a rollback would wait as long again.
-    broken =
+    isBroken =
       isUnanswered(error) ||
       (await run('rollback').then(
         () => false,
@@ -147,7 +147,7 @@ async function onOneConnection<Result>(
       ));
     throw error;
   } finally {
-    connection.release(broken);
+    connection.release(isBroken);
   }
 }
 

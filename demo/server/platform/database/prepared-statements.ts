@@ -19,8 +19,8 @@ export function newPrepared(postgres: Pick<PGlite, 'exec' | 'query'>): Prepared 
       await postgres.exec(`prepare ${name} as ${sql}`);
       prepared.add(name);
     }
-    const given = values.length > 0 ? ` (${values.join(', ')})` : '';
-    return (await postgres.query<Row>(`execute ${name}${given}`)).rows;
+    const argumentList = values.length > 0 ? ` (${values.join(', ')})` : '';
+    return (await postgres.query<Row>(`execute ${name}${argumentList}`)).rows;
   };
 }
 

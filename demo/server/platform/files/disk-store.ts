@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { newDraft } from './drafts';
 import { type FileStore, StoreFailure } from './file-store';
 
-const PART = /^(?!\.{1,2}$)[\w.~!'()*%-]{1,250}$/;
+const PATH_SEGMENT = /^(?!\.{1,2}$)[\w.~!'()*%-]{1,250}$/;
 
 /**
  * Creates a store of files below a folder, which several processes may share.
@@ -12,16 +12,16 @@ const PART = /^(?!\.{1,2}$)[\w.~!'()*%-]{1,250}$/;
  */
 export function diskStore(folder: string, draftFolder: string): FileStore {
   const pathOf = (name: string) => {
-    const parts = name.split('/').map(encodeURIComponent);
-    if (!parts.every((part) => PART.test(part))) throw new RangeError(`No file can be called ${name}`);
-    return join(folder, ...parts);
+    const segments = name.split('/').map(encodeURIComponent);
+    if (!segments.every((segment) => PATH_SEGMENT.test(segment))) throw new RangeError(`No file can be called ${name}`);
+    return join(folder, ...segments);
   };
 
   async function put(name: string, bytes: Uint8Array) {
     const path = pathOf(name);
     const draft = await newDraft(draftFolder);
     try {
-      await writeWhole(draft, bytes);
+      await writeSynced(draft, bytes);
       await mkdir(dirname(path), { recursive: true });
       await rename(draft, path);
     } finally {
@@ -46,7 +46,7 @@ export function diskStore(folder: string, draftFolder: string): FileStore {
 }
 
 /** Syncs the file to the disk: a stored file must survive a power cut. */
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'wx');
   try {
     await file.writeFile(bytes);

@@ -16,11 +16,11 @@ export class StoreFailure extends Error {
 
   constructor(cause: unknown) {
     super('The store of files has failed', { cause });
-    this.isFull = cause instanceof Error && 'code' in cause && FULL.includes(String(cause.code));
+    this.isFull = cause instanceof Error && 'code' in cause && DISK_FULL_CODES.includes(String(cause.code));
   }
 }
 
-const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+const DISK_FULL_CODES = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
 /** The ids that name the files of a medium. */
 export type MediumName = { client: string; id: string };

@@ -34,20 +34,20 @@ export type S3Store = FileStore & {
  * @param address `https://KEY:SECRET@host/bucket?region=…`, key and secret percent-encoded
  */
 export function s3Store(address: string): S3Store {
-  const place = placeOf(address);
-  const client = clientOf(place);
-  const at = (Key: string) => ({ Bucket: place.bucket, Key });
+  const bucket = parseAddress(address);
+  const client = clientOf(bucket);
+  const objectOf = (Key: string) => ({ Bucket: bucket.bucket, Key });
 
   async function get(name: string) {
-    const { Body } = await client.send(new GetObjectCommand(at(name)));
+    const { Body } = await client.send(new GetObjectCommand(objectOf(name)));
     return Body?.transformToByteArray();
   }
-  const put = (name: string, Body: Uint8Array) => client.send(new PutObjectCommand({ ...at(name), Body }));
-  const remove = (name: string) => client.send(new DeleteObjectCommand(at(name)));
+  const put = (name: string, Body: Uint8Array) => client.send(new PutObjectCommand({ ...objectOf(name), Body }));
+  const remove = (name: string) => client.send(new DeleteObjectCommand(objectOf(name)));
 
   async function removeAll(folder: string) {
     // With the slash: a name with the same beginning is another folder.
-    const pages = paginateListObjectsV2({ client }, { Bucket: place.bucket, Prefix: `${folder}/` });
+    const pages = paginateListObjectsV2({ client }, { Bucket: bucket.bucket, Prefix: `${folder}/` });
     for await (const { Contents = [] } of pages) {
       // A handful at most: a picture and its sizes.
       for (const { Key } of Contents) if (Key !== undefined) await remove(Key);
@@ -64,15 +64,15 @@ export function s3Store(address: string): S3Store {
         await put(name, new Uint8Array(1));
         await remove(name);
       } catch (error) {
-        throw refusalOf(error, place) ?? new StoreFailure(error);
+        throw setupErrorOf(error, bucket) ?? new StoreFailure(error);
       }
     },
   };
 }
 
-type Place = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
+type Bucket = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
 
-function placeOf(address: string): Place {
+function parseAddress(address: string): Bucket {
   const url = new URL(address);
   return {
     endpoint: `${url.protocol}//${url.host}`,
@@ -83,7 +83,7 @@ function placeOf(address: string): Place {
   };
 }
 
-const clientOf = ({ endpoint, region, ...credentials }: Place) =>
+const clientOf = ({ endpoint, region, ...credentials }: Bucket) =>
   new S3Client({
     ...{ endpoint, region, credentials },
     // Not every store has a host name for each bucket, nor the newer checksums.
@@ -93,7 +93,7 @@ const clientOf = ({ endpoint, region, ...credentials }: Place) =>
     requestHandler: { requestTimeout: ANSWER_MS, connectionTimeout: CONNECT_MS },
   });
 
-function refusalOf(error: unknown, { endpoint, bucket, region }: Place): Error | undefined {
+function setupErrorOf(error: unknown, { endpoint, bucket, region }: Bucket): Error | undefined {
   if (!(error instanceof S3ServiceException)) return undefined;
   const status = error.$metadata.httpStatusCode;
   if (status === HTTP_NOT_FOUND) return new Error(`S3_URL: ${endpoint} has no bucket ${bucket}. Create it.`);

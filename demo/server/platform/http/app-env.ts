@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 
 /** A stored body; `tag` identifies its content. */
-export type KeptBody = { body: Buffer; tag: string };
+export type CachedBody = { body: Buffer; tag: string };
 
 /** The values of a request once the client is found. */
 export type AppEnv = {
@@ -15,6 +15,6 @@ export type AppEnv = {
     hasArticles: boolean;
     hasAdverts: boolean;
     /** The body of an answer that is cached for all callers, with its tag: neither is computed again. */
-    kept?: KeptBody;
+    cachedBody?: CachedBody;
   };
 };

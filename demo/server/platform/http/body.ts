@@ -19,7 +19,7 @@ export async function payloadOf<T, Schema>(
   payload: Struct<T, Schema>,
   code = 'wrong_data',
 ): Promise<T> {
-  const [error, sent] = payload.validate(await objectOf(context), { coerce: true });
+  const [error, sent] = payload.validate(await readObject(context), { coerce: true });
   if (error) throw new Problem(422, code, error.failures().map(payloadProblem));
   return sent;
 }
@@ -28,28 +28,28 @@ export async function payloadOf<T, Schema>(
  * Reads the well-formed fields of a payload and collects the problems of the others, so that one answer has the
  * problems of shapes and rules.
  *
- * @param largest maximum characters of the body
+ * @param maxLength maximum characters of the body
  * @throws {Problem} 415 wrong_type, when it is not application/json; 413 too_large; 400 wrong_data, when it is no
  * object
  */
 export async function readableOf<Schema extends Fields>(
   context: Context,
   payload: ReturnType<typeof type<Schema>>,
-  largest = MAX_JSON_SIZE,
+  maxLength = MAX_JSON_SIZE,
 ) {
-  const body = await objectOf(context, largest);
+  const body = await readObject(context, maxLength);
   const [error] = payload.validate(body, { coerce: true });
   const failures = error?.failures() ?? [];
-  const wrong = new Set(failures.map(({ path }) => path[0]));
-  const right = Object.keys(payload.schema).filter((name) => !wrong.has(name));
-  return { sent: create(pick(body, right), partial(payload)), problems: failures.map(payloadProblem) };
+  const malformed = new Set(failures.map(({ path }) => path[0]));
+  const wellFormed = Object.keys(payload.schema).filter((name) => !malformed.has(name));
+  return { sent: create(pick(body, wellFormed), partial(payload)), problems: failures.map(payloadProblem) };
 }
 
-async function objectOf(context: Context, largest = MAX_JSON_SIZE): Promise<Record<string, unknown>> {
+async function readObject(context: Context, maxLength = MAX_JSON_SIZE): Promise<Record<string, unknown>> {
   const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new Problem(415, 'wrong_type');
   const text = await context.req.text();
-  if (text.length > largest) throw new Problem(413, 'too_large');
+  if (text.length > maxLength) throw new Problem(413, 'too_large');
   try {
     const value: unknown = JSON.parse(text);
     if (isRecord(value)) return value;
@@ -60,8 +60,8 @@ async function objectOf(context: Context, largest = MAX_JSON_SIZE): Promise<Reco
 }
 
 /** Returns the problems of the shapes, then those of the rules for well-formed fields. */
-export function allProblems(problems: readonly FieldProblem[], ofRules: readonly FieldProblem[]): FieldProblem[] {
-  const isNamed = ({ path }: FieldProblem) =>
+export function allProblems(problems: readonly FieldProblem[], ruleProblems: readonly FieldProblem[]): FieldProblem[] {
+  const isReported = ({ path }: FieldProblem) =>
     problems.some((problem) => problem.path === path || problem.path.startsWith(`${path}.`));
-  return [...problems, ...ofRules.filter((problem) => !isNamed(problem))];
+  return [...problems, ...ruleProblems.filter((problem) => !isReported(problem))];
 }

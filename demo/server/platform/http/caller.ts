@@ -2,25 +2,25 @@ import type { HttpBindings } from '@hono/node-server';
 import type { PlatformOptions } from '../options';
 
 /** The part of a request that identifies the caller; the context of each of our apps fits. */
-export type Sent = { req: { header(name: string): string | undefined }; env?: Partial<HttpBindings> };
+export type CallerContext = { req: { header(name: string): string | undefined }; env?: Partial<HttpBindings> };
 
 /** Returns the language for mails to the caller: the first of Accept-Language that mails exist in. */
-export function languageOf(context: Sent): 'de' | 'en' {
-  const wanted = (context.req.header('accept-language') ?? '').toLowerCase().split(',').slice(0, 20);
-  const found = wanted.map((part) => part.trim().slice(0, 2)).find((code) => code === 'de' || code === 'en');
-  return found === 'en' ? 'en' : 'de';
+export function languageOf(context: CallerContext): 'de' | 'en' {
+  const accepted = (context.req.header('accept-language') ?? '').toLowerCase().split(',').slice(0, 20);
+  const language = accepted.map((range) => range.trim().slice(0, 2)).find((code) => code === 'de' || code === 'en');
+  return language === 'en' ? 'en' : 'de';
 }
 
 /** Returns the caller's address, by which attempts are counted; for IPv6 the first half, which a household shares. */
-export function callerAddress(context: Sent, { behindProxy }: Pick<PlatformOptions, 'behindProxy'>): string {
+export function callerAddress(context: CallerContext, { behindProxy }: Pick<PlatformOptions, 'behindProxy'>): string {
   // Our own proxy has added the last entry; the caller can have made up those before it.
-  const named = behindProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  const address = named || context.env?.incoming?.socket.remoteAddress || 'unknown';
+  const forwarded = behindProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  const address = forwarded || context.env?.incoming?.socket.remoteAddress || 'unknown';
   // Some proxies add the port; it must go, or each connection would count as another caller.
-  const version4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i.exec(address)?.[1];
-  if (version4) return version4;
-  const bracketed = /^\[([^\]]*)\]/.exec(address)?.[1] ?? address;
-  return bracketed.includes(':') ? networkOf(bracketed) : bracketed.slice(0, 60);
+  const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i.exec(address)?.[1];
+  if (ipv4) return ipv4;
+  const ipv6 = /^\[([^\]]*)\]/.exec(address)?.[1] ?? address;
+  return ipv6.includes(':') ? networkOf(ipv6) : ipv6.slice(0, 60);
 }
 
 /** Returns the network of a callerAddress: for IPv6 a /48, within which a customer may choose addresses freely. */

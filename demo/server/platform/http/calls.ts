@@ -5,7 +5,7 @@ import { Problem } from './problem';
 import type { ReceivedFile } from './receive-file';
 
 /** The content security policy of answers that are no pages. */
-export const CLOSED = "default-src 'none'; frame-ancestors 'none'";
+export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** The maximum age in seconds of a cached list. Details, free days and prices are always revalidated. */
 export const LIST_MAX_AGE_SECONDS = 30;
@@ -120,9 +120,9 @@ export function setCacheHeaders(
   validSeconds: number = Number.POSITIVE_INFINITY,
 ): void {
   const maxAge = Math.min(maxAgeSeconds, validSeconds);
-  const shared = maxAge > 0 ? `public, max-age=${maxAge}` : 'public, no-cache';
-  context.header('Cache-Control', queryOf(context).has(REVISION) ? 'private, no-cache' : shared);
-  context.header('Content-Security-Policy', CLOSED);
+  const sharedControl = maxAge > 0 ? `public, max-age=${maxAge}` : 'public, no-cache';
+  context.header('Cache-Control', queryOf(context).has(REVISION) ? 'private, no-cache' : sharedControl);
+  context.header('Content-Security-Policy', CLOSED_POLICY);
 }
 
 /** Answers `{ data }` for the caller alone: no cache may store it. */
@@ -134,6 +134,6 @@ export function privateAnswer(
 ): Response {
   context.header('Cache-Control', 'no-store');
   context.header('Vary', 'token');
-  context.header('Content-Security-Policy', CLOSED);
+  context.header('Content-Security-Policy', CLOSED_POLICY);
   return context.json({ data, ...(meta && { meta }) }, status);
 }

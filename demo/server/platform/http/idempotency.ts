@@ -3,16 +3,16 @@ import type { Context } from 'hono';
 import type { Queryable } from '../database/database';
 import type { PlatformOptions } from '../options';
 import type { AppEnv } from './app-env';
-import { CLOSED } from './calls';
+import { CLOSED_POLICY } from './calls';
 import { Problem } from './problem';
 import type { ReceivedFile } from './receive-file';
 
-const KEPT_MS = 24 * 3_600_000;
-const SHAPE = /^[\x21-\x7e]{8,200}$/;
+const STORED_MS = 24 * 3_600_000;
+const KEY_FORMAT = /^[\x21-\x7e]{8,200}$/;
 /** Refusals that may not recur, so they are not stored: log-in, version and number of attempts change. */
-const PASSING = [401, 412, 428, 429];
+const TRANSIENT_STATUSES = [401, 412, 428, 429];
 /** Refusals of the key itself, which are not stored: they do not answer its request. */
-const ABOUT_KEYS = ['key_in_use', 'key_reused'];
+const KEY_CODES = ['key_in_use', 'key_reused'];
 /** The owner of keys that come without a token. */
 const GUEST = 'guest';
 
@@ -20,7 +20,7 @@ const GUEST = 'guest';
 export type KeyEntry = { client: string; owner: string; key: string; requestHash: Uint8Array };
 
 /** The stored first answer to a request. */
-export type KeptAnswer = { status: number; body: string; tag: string | null };
+export type StoredAnswer = { status: number; body: string; tag: string | null };
 
 /** Returns the refusal while another request with this key is running. */
 export const keyInUse = (): Problem => new Problem(409, 'key_in_use', { headers: { 'Retry-After': '1' } });
@@ -29,8 +29,8 @@ export const keyInUse = (): Problem => new Problem(409, 'key_in_use', { headers:
  * Checks whether a refusal is stored. A guest's is not: it has no effect that could happen twice, and must not fill the
  * table.
  */
-export const isKept = ({ status, code }: Problem, { owner }: KeyEntry): boolean =>
-  status < (owner === GUEST ? 400 : 500) && !PASSING.includes(status) && !ABOUT_KEYS.includes(code);
+export const isStored = ({ status, code }: Problem, { owner }: KeyEntry): boolean =>
+  status < (owner === GUEST ? 400 : 500) && !TRANSIENT_STATUSES.includes(status) && !KEY_CODES.includes(code);
 
 /**
  * Returns the key entry of a request with an Idempotency-Key; undefined without one. Only hashes of key and body are
@@ -46,7 +46,7 @@ export async function idempotencyEntryOf(
 ): Promise<KeyEntry | undefined> {
   const key = context.req.header('idempotency-key');
   if (key === undefined) return undefined;
-  if (!SHAPE.test(key)) throw new Problem(400, 'key_wrong');
+  if (!KEY_FORMAT.test(key)) throw new Problem(400, 'key_wrong');
   // An invalid token makes the caller a guest here: calls that need a token refuse it themselves.
   const account = await options.findCaller(context);
   const { pathname } = new URL(context.req.url);
@@ -64,15 +64,15 @@ export async function idempotencyEntryOf(
  *
  * @throws {Problem} 422 key_reused, when it belongs to another request
  */
-export async function findKept(
+export async function findStoredAnswer(
   from: Queryable,
   { now }: Pick<PlatformOptions, 'now'>,
   { client, owner, key, requestHash }: KeyEntry,
-): Promise<KeptAnswer | undefined> {
-  const [row] = await from.query<KeptAnswer & { requestHash: Uint8Array }>(
+): Promise<StoredAnswer | undefined> {
+  const [row] = await from.query<StoredAnswer & { requestHash: Uint8Array }>(
     `select request_hash as "requestHash", status, body, tag from idempotency_keys
      where client = $1 and owner = $2 and key = $3 and created_at >= $4`,
-    [client, owner, key, new Date(now().getTime() - KEPT_MS)],
+    [client, owner, key, new Date(now().getTime() - STORED_MS)],
   );
   if (row && Buffer.compare(row.requestHash, requestHash) !== 0) throw new Problem(422, 'key_reused');
   return row;
@@ -83,22 +83,22 @@ export async function findKept(
  *
  * @throws {Problem} 409 key_in_use, when another process handles the same request; 422 key_reused
  */
-export async function takeKey(
+export async function lockKey(
   transaction: Queryable,
   options: Pick<PlatformOptions, 'now'>,
   entry: KeyEntry,
-): Promise<KeptAnswer | undefined> {
+): Promise<StoredAnswer | undefined> {
   const { client, owner, key } = entry;
   const [lock] = await transaction.query<{ taken: boolean }>(
     'select pg_try_advisory_xact_lock(hashtextextended($1, 8)) as taken',
     [`${client} ${owner} ${key}`],
   );
   if (!lock?.taken) throw keyInUse();
-  return findKept(transaction, options, entry);
+  return findStoredAnswer(transaction, options, entry);
 }
 
 /** Stores the answer of a request whose key is locked; replaces an expired one. */
-export async function keepAnswer(
+export async function storeAnswer(
   transaction: Queryable,
   { now }: Pick<PlatformOptions, 'now'>,
   { client, owner, key, requestHash }: KeyEntry,
@@ -114,14 +114,14 @@ export async function keepAnswer(
 }
 
 /** Repeats the first answer. */
-export function replay({ status, body, tag }: KeptAnswer): Response {
-  const isFine = status < 400;
+export function replay({ status, body, tag }: StoredAnswer): Response {
+  const isSuccess = status < 400;
   return new Response(body, {
     status,
     headers: {
-      'Content-Type': isFine ? 'application/json' : 'application/problem+json; charset=utf-8',
+      'Content-Type': isSuccess ? 'application/json' : 'application/problem+json; charset=utf-8',
       'Cache-Control': 'no-store',
-      ...(isFine && { Vary: 'token', 'Content-Security-Policy': CLOSED }),
+      ...(isSuccess && { Vary: 'token', 'Content-Security-Policy': CLOSED_POLICY }),
       ...(tag && { ETag: tag }),
     },
   });

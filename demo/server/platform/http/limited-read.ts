@@ -1,19 +1,23 @@
 import type { PlatformOptions } from '../options';
-import { callerAddress, type Sent, widerNetwork } from './caller';
+import { type CallerContext, callerAddress, widerNetwork } from './caller';
 import { inCallerQueue } from './per-caller-queue';
 
 type Work<Result> = () => Promise<Result>;
 
 /** Queues a costly read behind the caller's own reads, and then among those of all callers. */
-export const limitedRead = <Result>(context: Sent, options: PlatformOptions, work: Work<Result>): Promise<Result> => {
+export const limitedRead = <Result>(
+  context: CallerContext,
+  options: PlatformOptions,
+  work: Work<Result>,
+): Promise<Result> => {
   const { betweenReads, betweenLists, costlyReads, readerLine } = options;
-  const inTurn = () => betweenReads.read(() => betweenLists.read(() => costlyReads(work)));
-  return inCallerQueue(context, options, inTurn, readerLine);
+  const queued = () => betweenReads.read(() => betweenLists.read(() => costlyReads(work)));
+  return inCallerQueue(context, options, queued, readerLine);
 };
 
 /** Queues a view behind the caller's own reads, and then among the views of all callers. */
 export const viewRead = <Result>(
-  context: Sent,
+  context: CallerContext,
   options: PlatformOptions,
   work: Work<Result>,
   signal: AbortSignal | undefined,
@@ -27,7 +31,7 @@ export const viewRead = <Result>(
 
 /** Queues a long read behind those of the caller's network, and then among those of all callers. */
 export const longRead = <Result>(
-  context: Sent,
+  context: CallerContext,
   { behindProxy, longReads, longReadLine }: PlatformOptions,
   work: Work<Result>,
   signal: AbortSignal | undefined,

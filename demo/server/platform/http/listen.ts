@@ -14,8 +14,8 @@ export type ConnectionLimits = {
   idleMs: number;
   /** The time after which a connection without a request is closed. */
   keepAliveMs: number;
-  mostConnections: number;
-  mostRequests: number;
+  maxConnections: number;
+  maxRequests: number;
 };
 
 const LIMITS: ConnectionLimits = {
@@ -24,16 +24,16 @@ const LIMITS: ConnectionLimits = {
   uploadMs: 300_000,
   idleMs: 60_000,
   keepAliveMs: 5000,
-  mostConnections: 2000,
-  mostRequests: 1000,
+  maxConnections: 2000,
+  maxRequests: 1000,
 };
 /** Longer than the minute for which proxies keep connections: if the server closed one first, a request could fail. */
 const KEEP_ALIVE_BEHIND_PROXY_MS = 75_000;
 const CHECK_EVERY_MS = 1000;
 /** The time for running requests to end once the server is stopping. */
-const END_MS = 5000;
-const LOOK_AGAIN_MS = 50;
-const TOO_LATE = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
+const STOPPING_MS = 5000;
+const IDLE_CHECK_MS = 50;
+const TIMEOUT_ANSWER = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
 /** The addresses of localhost; some systems prefer the second. */
 const LOOPBACK = '127.0.0.1';
 const LOOPBACK_6 = '::1';
@@ -59,14 +59,14 @@ type Fetch = Parameters<typeof getRequestListener>[0];
 /** Listens for requests within the limits. */
 export async function listen(fetch: Fetch, options: ListenOptions): Promise<Listening> {
   const isLocal = options.address === 'localhost';
-  const server = bounded(fetch, options);
-  const port = await opened(server, options.port, isLocal ? LOOPBACK : options.address);
+  const server = createLimitedServer(fetch, options);
+  const port = await startListening(server, options.port, isLocal ? LOOPBACK : options.address);
   const servers = [server];
   if (isLocal) {
-    const other = bounded(fetch, options);
+    const second = createLimitedServer(fetch, options);
     try {
-      await opened(other, port, LOOPBACK_6);
-      servers.push(other);
+      await startListening(second, port, LOOPBACK_6);
+      servers.push(second);
     } catch (error) {
       // Another server holds the second address: browsers might reach that one. Without IPv6 there is no such
       // address.
@@ -76,30 +76,30 @@ export async function listen(fetch: Fetch, options: ListenOptions): Promise<List
       }
     }
   }
-  return { port, stop: async () => void (await Promise.all(servers.map(stopped))) };
+  return { port, stop: async () => void (await Promise.all(servers.map(stopServer))) };
 }
 
 const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
-function bounded(fetch: Fetch, { behindProxy, limits }: ListenOptions): Server {
-  const bounds = { ...LIMITS, ...(behindProxy && { keepAliveMs: KEEP_ALIVE_BEHIND_PROXY_MS }), ...limits };
+function createLimitedServer(fetch: Fetch, { behindProxy, limits }: ListenOptions): Server {
+  const allLimits = { ...LIMITS, ...(behindProxy && { keepAliveMs: KEEP_ALIVE_BEHIND_PROXY_MS }), ...limits };
   const answer = getRequestListener(fetch);
   const server = createServer(
     {
-      headersTimeout: bounds.headersMs,
-      requestTimeout: bounds.uploadMs,
-      keepAliveTimeout: bounds.keepAliveMs,
-      connectionsCheckingInterval: Math.min(CHECK_EVERY_MS, bounds.headersMs),
+      headersTimeout: allLimits.headersMs,
+      requestTimeout: allLimits.uploadMs,
+      keepAliveTimeout: allLimits.keepAliveMs,
+      connectionsCheckingInterval: Math.min(CHECK_EVERY_MS, allLimits.headersMs),
     },
     (incoming, outgoing) => {
       if (hasTwoHosts(incoming)) return refuse(outgoing);
-      if (!isUpload(incoming.method, incoming.url ?? '')) endIn(bounds.requestMs, incoming, outgoing);
+      if (!isUpload(incoming.method, incoming.url ?? '')) cutAfter(allLimits.requestMs, incoming, outgoing);
       void answer(incoming, outgoing);
     },
   );
-  server.timeout = bounds.idleMs;
-  server.maxConnections = bounds.mostConnections;
-  server.maxRequestsPerSocket = bounds.mostRequests;
+  server.timeout = allLimits.idleMs;
+  server.maxConnections = allLimits.maxConnections;
+  server.maxRequestsPerSocket = allLimits.maxRequests;
   return server;
 }
 
@@ -113,33 +113,33 @@ function refuse(outgoing: ServerResponse): void {
 }
 
 /** Cuts the connection if the request has not arrived in time; Node.js itself waits as long as for a file. */
-function endIn(ms: number, incoming: IncomingMessage, outgoing: ServerResponse): void {
+function cutAfter(ms: number, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const timer = setTimeout(() => {
     // A request without a body is never read to its end.
     if (incoming.complete) return;
-    if (!outgoing.headersSent) incoming.socket.write(TOO_LATE);
+    if (!outgoing.headersSent) incoming.socket.write(TIMEOUT_ANSWER);
     incoming.socket.destroySoon();
   }, ms);
-  for (const end of ['end', 'close']) incoming.once(end, () => clearTimeout(timer));
+  for (const event of ['end', 'close']) incoming.once(event, () => clearTimeout(timer));
 }
 
 /** Listens and returns the port. */
-function opened(server: Server, port: number, address: string): Promise<number> {
-  return new Promise((listening, failed) => {
-    server.once('error', failed);
+function startListening(server: Server, port: number, address: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
     server.listen(port, address, () => {
-      const bound = server.address();
-      listening(bound && typeof bound === 'object' ? bound.port : port);
+      const boundAddress = server.address();
+      resolve(boundAddress && typeof boundAddress === 'object' ? boundAddress.port : port);
     });
   });
 }
 
-async function stopped(server: Server): Promise<void> {
-  const closed = new Promise((done) => server.close(done));
+async function stopServer(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
   // A connection becomes idle when its request has ended, and would then wait for another one.
-  const idle = setInterval(() => server.closeIdleConnections(), LOOK_AGAIN_MS);
-  const late = setTimeout(() => server.closeAllConnections(), END_MS);
+  const idleTimer = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+  const cutTimer = setTimeout(() => server.closeAllConnections(), STOPPING_MS);
   await closed;
-  clearInterval(idle);
-  clearTimeout(late);
+  clearInterval(idleTimer);
+  clearTimeout(cutTimer);
 }

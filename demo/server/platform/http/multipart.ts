@@ -7,7 +7,7 @@ const MAX_BOUNDARY_LENGTH = 70;
  * The position of the reader: before the first boundary, in the head of a part, in the requested field, or in another
  * one.
  */
-type Place = 'before' | 'head' | 'wanted' | 'other';
+type ReaderState = 'before' | 'head' | 'wanted' | 'other';
 
 /**
  * Returns the boundary in a Content-Type.
@@ -16,8 +16,8 @@ type Place = 'before' | 'head' | 'wanted' | 'other';
  */
 export function boundaryOf(contentType = ''): string {
   const isMultipart = /^\s*multipart\/form-data\s*;/i.test(contentType);
-  const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
-  const boundary = quoted ?? plain;
+  const [, quoted, unquoted] = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
+  const boundary = quoted ?? unquoted;
   if (!isMultipart || !boundary || boundary.length > MAX_BOUNDARY_LENGTH) throw new Problem(415, 'wrong_type');
   return boundary;
 }
@@ -35,35 +35,35 @@ export async function* contentOf(
 ): AsyncGenerator<Uint8Array, void> {
   const delimiter = Buffer.from(`\r\n--${boundary}`);
   // The delimiter begins with a line break, which the first boundary lacks.
-  let rest = Buffer.from('\r\n');
-  let place: Place = 'before';
+  let unread = Buffer.from('\r\n');
+  let state: ReaderState = 'before';
   for await (const chunk of body) {
-    rest = Buffer.concat([rest, chunk]);
+    unread = Buffer.concat([unread, chunk]);
     for (;;) {
-      const end: number = place === 'head' ? rest.indexOf('\r\n\r\n') : rest.indexOf(delimiter);
+      const end: number = state === 'head' ? unread.indexOf('\r\n\r\n') : unread.indexOf(delimiter);
       if (end < 0) break;
-      if (place === 'head') {
-        place = isField(rest.subarray(0, end), field) ? 'wanted' : 'other';
-        rest = rest.subarray(end + 4);
+      if (state === 'head') {
+        state = isField(unread.subarray(0, end), field) ? 'wanted' : 'other';
+        unread = unread.subarray(end + 4);
         continue;
       }
-      if (place === 'wanted') {
-        yield rest.subarray(0, end);
+      if (state === 'wanted') {
+        yield unread.subarray(0, end);
         return;
       }
-      place = 'head';
-      rest = rest.subarray(end + delimiter.length);
+      state = 'head';
+      unread = unread.subarray(end + delimiter.length);
     }
-    if (place === 'head') {
-      if (rest.length > MAX_HEADERS_LENGTH) break;
+    if (state === 'head') {
+      if (unread.length > MAX_HEADERS_LENGTH) break;
       continue;
     }
     // Its last bytes may be the beginning of a boundary.
-    const certain = Math.max(0, rest.length - delimiter.length + 1);
-    if (place === 'wanted') yield rest.subarray(0, certain);
-    rest = rest.subarray(certain);
+    const safeLength = Math.max(0, unread.length - delimiter.length + 1);
+    if (state === 'wanted') yield unread.subarray(0, safeLength);
+    unread = unread.subarray(safeLength);
   }
-  throw new Problem(400, 'wrong_data', [{ path: field, code: place === 'wanted' ? 'incomplete' : 'required' }]);
+  throw new Problem(400, 'wrong_data', [{ path: field, code: state === 'wanted' ? 'incomplete' : 'required' }]);
 }
 
 /** Checks whether the head of a part names the field; the caller's file name is ignored. */

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { CLOSED } from './calls';
+import { CLOSED_POLICY } from './calls';
 
 /** Answers a private PDF for download. @param name without '.pdf' */
 export const ownPdf = (context: Context, name: string, pdf: Uint8Array): Response =>
@@ -8,5 +8,5 @@ export const ownPdf = (context: Context, name: string, pdf: Uint8Array): Respons
     'Content-Disposition': `attachment; filename="${name}.pdf"`,
     'Cache-Control': 'no-store',
     Vary: 'token',
-    'Content-Security-Policy': CLOSED,
+    'Content-Security-Policy': CLOSED_POLICY,
   });

@@ -7,12 +7,12 @@ const MAX_VALUE_LENGTH = 200;
 /** A reader of one request's parameters, which collects their problems. */
 export type Parameters = {
   has(name: string): boolean;
-  text(name: string, longest?: number): string | undefined;
-  list(name: string, most: number): string[];
-  commaList(name: string, most: number): string[];
-  ids(name: string, most: number): number[];
-  number(name: string, lowest: number, highest: number): number | undefined;
-  integer(name: string, lowest: number, highest: number): number | undefined;
+  text(name: string, maxLength?: number): string | undefined;
+  list(name: string, max: number): string[];
+  commaList(name: string, max: number): string[];
+  ids(name: string, max: number): number[];
+  number(name: string, min: number, max: number): number | undefined;
+  integer(name: string, min: number, max: number): number | undefined;
   day(name: string): string | undefined;
   choice<Choice extends string>(name: string, choices: readonly Choice[]): Choice | undefined;
   /** Returns a switch: '1' is on, '0' is off. */
@@ -30,26 +30,26 @@ export function parametersOf(search: URLSearchParams): Parameters {
     return undefined;
   };
 
-  const list: Parameters['list'] = (name, most) => {
+  const list: Parameters['list'] = (name, max) => {
     const values = search.getAll(name).filter((value) => value !== '');
-    if (values.length > most) return wrong(name, 'too_many', { max: most }) ?? [];
+    if (values.length > max) return wrong(name, 'too_many', { max: max }) ?? [];
     if (values.some((value) => value.includes('\0'))) return wrong(name, 'characters') ?? [];
     if (values.some((value) => value.length > MAX_VALUE_LENGTH))
       return wrong(name, 'too_long', { max: MAX_VALUE_LENGTH }) ?? [];
     return values;
   };
 
-  const text: Parameters['text'] = (name, longest = MAX_VALUE_LENGTH) => {
+  const text: Parameters['text'] = (name, maxLength = MAX_VALUE_LENGTH) => {
     const values = search.getAll(name);
     if (values.length > 1) return wrong(name, 'repeated');
     const value = values[0];
     if (value === undefined || value === '') return undefined;
     if (value.includes('\0')) return wrong(name, 'characters');
-    if (value.length > longest) return wrong(name, 'too_long', { max: longest });
+    if (value.length > maxLength) return wrong(name, 'too_long', { max: maxLength });
     return value;
   };
 
-  const commaList: Parameters['commaList'] = (name, most) => {
+  const commaList: Parameters['commaList'] = (name, max) => {
     const values = search
       .getAll(name)
       .flatMap((value) => value.split(','))
@@ -57,15 +57,15 @@ export function parametersOf(search: URLSearchParams): Parameters {
     if (values.some((value) => value.includes('\0'))) return wrong(name, 'characters') ?? [];
     if (values.some((value) => value.length > MAX_VALUE_LENGTH))
       return wrong(name, 'too_long', { max: MAX_VALUE_LENGTH }) ?? [];
-    return values.length > most ? (wrong(name, 'too_many', { max: most }) ?? []) : values;
+    return values.length > max ? (wrong(name, 'too_many', { max: max }) ?? []) : values;
   };
 
-  const number: Parameters['number'] = (name, lowest, highest) => {
+  const number: Parameters['number'] = (name, min, max) => {
     const value = text(name);
     if (value === undefined) return undefined;
     if (!/^-?\d{1,15}(\.\d{1,15})?$/.test(value)) return wrong(name, 'number');
     const result = Number(value);
-    return result >= lowest && result <= highest ? result : wrong(name, 'range', { min: lowest, max: highest });
+    return result >= min && result <= max ? result : wrong(name, 'range', { min: min, max: max });
   };
 
   return {
@@ -75,12 +75,12 @@ export function parametersOf(search: URLSearchParams): Parameters {
     commaList,
     number,
     wrong,
-    ids: (name, most) =>
-      commaList(name, most).flatMap((value) =>
+    ids: (name, max) =>
+      commaList(name, max).flatMap((value) =>
         /^\d{1,10}$/.test(value) && Number(value) <= MAX_INT ? [Number(value)] : (wrong(name, 'number') ?? []),
       ),
-    integer: (name, lowest, highest) => {
-      const value = number(name, lowest, highest);
+    integer: (name, min, max) => {
+      const value = number(name, min, max);
       return value === undefined || Number.isInteger(value) ? value : wrong(name, 'number');
     },
     day: (name) => {

@@ -1,11 +1,11 @@
 import type { PlatformOptions } from '../options';
-import { callerAddress, callerNetwork, type Sent } from './caller';
+import { type CallerContext, callerAddress, callerNetwork } from './caller';
 import { newQueue, type Queue, type QueueLimits } from './queue';
 
 /** The limits of one caller. */
-export type LineLimits = QueueLimits & {
+export type PerCallerLimits = QueueLimits & {
   /** The maximum rest in milliseconds before the next work of a caller; it equals the duration of the last one. */
-  longestRestMs?: number;
+  maxRestMs?: number;
 };
 
 /**
@@ -22,40 +22,40 @@ export type PerCallerQueue = <Result>(
 
 /**
  * Creates a queue for every caller. Many concurrent requests of one caller wait for each other: they take at most
- * `atATime` entries of the shared queues, and with rests they never occupy a whole processor.
+ * `maxRunning` entries of the shared queues, and with rests they never occupy a whole processor.
  */
-export function newPerCallerQueue({ longestRestMs = 0, ...limits }: LineLimits): PerCallerQueue {
-  const lines = new Map<string, Line>();
+export function newPerCallerQueue({ maxRestMs = 0, ...limits }: PerCallerLimits): PerCallerQueue {
+  const queues = new Map<string, CallerQueue>();
   return async (caller, work, signal) => {
-    const line = lines.get(caller) ?? { inTurn: newQueue(limits), works: 0, restMs: 0 };
-    lines.set(caller, line);
-    line.works += 1;
+    const own = queues.get(caller) ?? { run: newQueue(limits), works: 0, restMs: 0 };
+    queues.set(caller, own);
+    own.works += 1;
     try {
-      return await line.inTurn(async () => {
-        if (line.restMs > 0) await pause(line.restMs);
-        const begun = performance.now();
+      return await own.run(async () => {
+        if (own.restMs > 0) await pause(own.restMs);
+        const startedAt = performance.now();
         try {
           return await work();
         } finally {
-          line.restMs = Math.min(performance.now() - begun, longestRestMs);
+          own.restMs = Math.min(performance.now() - startedAt, maxRestMs);
         }
       }, signal);
     } finally {
-      line.works -= 1;
-      if (line.works === 0) lines.delete(caller);
+      own.works -= 1;
+      if (own.works === 0) queues.delete(caller);
     }
   };
 }
 
 /** A caller's queue; it exists as long as one of its works waits or runs. */
-type Line = { inTurn: Queue; works: number; restMs: number };
+type CallerQueue = { run: Queue; works: number; restMs: number };
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Runs the work of a request in the queue of its caller; by default the queue of writes. */
 export const inCallerQueue = <Result>(
-  context: Sent,
+  context: CallerContext,
   { callerLine, behindProxy }: Pick<PlatformOptions, 'callerLine' | 'behindProxy'>,
   work: () => Promise<Result>,
-  line = callerLine,
-): Promise<Result> => line(callerNetwork(callerAddress(context, { behindProxy })), work);
+  queue = callerLine,
+): Promise<Result> => queue(callerNetwork(callerAddress(context, { behindProxy })), work);

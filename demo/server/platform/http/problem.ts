@@ -47,7 +47,7 @@ const titles: Record<string, string> = {
 };
 
 /** The parts of a problem besides its code. */
-export type ProblemParts = {
+export type ProblemDetails = {
   errors?: readonly FieldProblem[] | undefined;
   /** The current record, for 412. */
   current?: unknown;
@@ -66,9 +66,9 @@ export class Problem extends Error {
   readonly checks: Readonly<Record<string, string>> | undefined;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: ContentfulStatusCode, code: string, parts: readonly FieldProblem[] | ProblemParts = {}) {
+  constructor(status: ContentfulStatusCode, code: string, details: readonly FieldProblem[] | ProblemDetails = {}) {
     super(code);
-    const { errors, current, checks, headers }: ProblemParts = isList(parts) ? { errors: parts } : parts;
+    const { errors, current, checks, headers }: ProblemDetails = isList(details) ? { errors: details } : details;
     this.status = status;
     this.code = code;
     this.errors = errors;
@@ -78,8 +78,8 @@ export class Problem extends Error {
   }
 }
 
-const isList = (parts: readonly FieldProblem[] | ProblemParts): parts is readonly FieldProblem[] =>
-  Array.isArray(parts);
+const isList = (details: readonly FieldProblem[] | ProblemDetails): details is readonly FieldProblem[] =>
+  Array.isArray(details);
 
 /** Answers a problem; failures are never cached. */
 export function problemAnswer(context: Context, problem: Problem): Response {

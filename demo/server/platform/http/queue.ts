@@ -2,11 +2,11 @@ import { Problem } from './problem';
 
 /** The limits of one kind of costly work. */
 export type QueueLimits = {
-  atATime: number;
+  maxRunning: number;
   /** The maximum number of waiting works; more are refused at once. */
-  mostWaiting: number;
+  maxWaiting: number;
   /** The maximum wait in milliseconds before a refusal. */
-  longestWaitMs: number;
+  maxWaitMs: number;
 };
 
 /**
@@ -18,34 +18,34 @@ export type QueueLimits = {
 export type Queue = <Result>(work: () => Promise<Result>, signal?: AbortSignal | undefined) => Promise<Result>;
 
 /** Creates a queue for one costly kind of work, so that a burst of it can take neither all memory nor all time. */
-export function newQueue({ atATime, mostWaiting, longestWaitMs }: QueueLimits): Queue {
+export function newQueue({ maxRunning, maxWaiting, maxWaitMs }: QueueLimits): Queue {
   let running = 0;
   const waiting = new Set<() => void>();
 
-  const turn = (signal?: AbortSignal) =>
-    new Promise<void>((begin, refuse) => {
+  const waitForTurn = (signal?: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
       const leave = () => {
         clearTimeout(timer);
-        waiting.delete(called);
-        signal?.removeEventListener('abort', giveUp);
+        waiting.delete(start);
+        signal?.removeEventListener('abort', refuse);
       };
-      const called = () => {
+      const start = () => {
         leave();
-        begin();
+        resolve();
       };
-      const giveUp = () => {
+      const refuse = () => {
         leave();
-        refuse(new Problem(503, 'busy'));
+        reject(new Problem(503, 'busy'));
       };
-      const timer = setTimeout(giveUp, longestWaitMs);
-      signal?.addEventListener('abort', giveUp);
-      waiting.add(called);
+      const timer = setTimeout(refuse, maxWaitMs);
+      signal?.addEventListener('abort', refuse);
+      waiting.add(start);
     });
 
   return async (work, signal) => {
     if (signal?.aborted) throw new Problem(503, 'busy');
-    if (running < atATime) running += 1;
-    else if (waiting.size < mostWaiting) await turn(signal);
+    if (running < maxRunning) running += 1;
+    else if (waiting.size < maxWaiting) await waitForTurn(signal);
     else throw new Problem(503, 'busy');
     try {
       return await work();

@@ -11,7 +11,7 @@ const UPLOAD =
   /^\/(?:clients\/[^/]+\/api\/media|backoffice\/[^/]+\/adverts\/catalogue\/slot\/[^/]+\/picture)\/?(?:\?|$)/;
 
 /** The maximum bytes of a request besides the file: boundaries, heads, other fields. */
-export const MAX_BESIDE = 65_536;
+export const MAX_EXTRA_BYTES = 65_536;
 
 /** Checks whether a request uploads a file. */
 export const isUpload = (method: string | undefined, url: string): boolean => method === 'POST' && UPLOAD.test(url);
@@ -21,58 +21,58 @@ export type ReceivedFile = {
   path: string;
   /** The hash of the content; equal for equal files. */
   digest: string;
-  forget(): Promise<void>;
+  remove(): Promise<void>;
 };
 
 /**
  * Writes the file of a multipart request to the disk as it arrives; it is never in memory as a whole.
  *
- * @param most maximum bytes
+ * @param maxBytes of the file
  * @throws {Problem} 415 wrong_type, 400 wrong_data, 413 too_large with the maximum as `max`, 422 empty_file
  * @throws {StoreFailure} when it cannot be written
  */
 export async function receiveFile(
   context: Context,
-  { field, most, folder }: { field: string; most: number; folder: string },
+  { field, maxBytes, folder }: { field: string; maxBytes: number; folder: string },
 ): Promise<ReceivedFile> {
   const boundary = boundaryOf(context.req.header('content-type'));
   const { body } = context.req.raw;
   if (!body) throw new Problem(400, 'wrong_data', [{ path: field, code: 'required' }]);
-  const path = await newDraft(folder).catch(failed);
-  const forget = () => rm(path, { force: true });
+  const path = await newDraft(folder).catch(fail);
+  const remove = () => rm(path, { force: true });
   try {
-    const tooLarge = new Problem(413, 'too_large', [{ path: field, code: 'too_large', params: { max: most } }]);
-    const whole = bounded(piecesOf(body), most + MAX_BESIDE, tooLarge);
-    const file = bounded(contentOf(whole, boundary, field), most, tooLarge);
-    return { path, forget, digest: await written(path, file) };
+    const tooLarge = new Problem(413, 'too_large', [{ path: field, code: 'too_large', params: { max: maxBytes } }]);
+    const limitedBody = limitSize(chunksOf(body), maxBytes + MAX_EXTRA_BYTES, tooLarge);
+    const file = limitSize(contentOf(limitedBody, boundary, field), maxBytes, tooLarge);
+    return { path, remove, digest: await writeHashed(path, file) };
   } catch (error) {
-    await forget();
+    await remove();
     throw error;
   }
 }
 
-async function* bounded(
-  pieces: AsyncIterable<Uint8Array>,
-  most: number,
+async function* limitSize(
+  chunks: AsyncIterable<Uint8Array>,
+  maxBytes: number,
   tooLarge: Problem,
 ): AsyncGenerator<Uint8Array, void> {
   let bytes = 0;
-  for await (const piece of pieces) {
-    bytes += piece.length;
-    if (bytes > most) throw tooLarge;
-    yield piece;
+  for await (const chunk of chunks) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) throw tooLarge;
+    yield chunk;
   }
 }
 
-async function written(path: string, pieces: AsyncIterable<Uint8Array>): Promise<string> {
+async function writeHashed(path: string, chunks: AsyncIterable<Uint8Array>): Promise<string> {
   const hash = createHash('sha256');
-  const file = await open(path, 'wx').catch(failed);
+  const file = await open(path, 'wx').catch(fail);
   let bytes = 0;
   try {
-    for await (const piece of pieces) {
-      bytes += piece.length;
-      hash.update(piece);
-      await file.write(piece).catch(failed);
+    for await (const chunk of chunks) {
+      bytes += chunk.length;
+      hash.update(chunk);
+      await file.write(chunk).catch(fail);
     }
   } finally {
     await file.close();
@@ -82,7 +82,7 @@ async function written(path: string, pieces: AsyncIterable<Uint8Array>): Promise
 }
 
 /** Yields the pieces of a body; an aborted one is the caller's fault, not a failure of the server. */
-async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void> {
   const reader = body.getReader();
   try {
     for (;;) {
@@ -95,6 +95,6 @@ async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
   }
 }
 
-function failed(error: unknown): never {
+function fail(error: unknown): never {
   throw new StoreFailure(error);
 }

@@ -2,8 +2,8 @@
 export function newSharedReads<Value>(): (key: string, read: () => Promise<Value>) => Promise<Value> {
   const running = new Map<string, Promise<Value>>();
   return (key, read) => {
-    const asked = running.get(key) ?? read().finally(() => running.delete(key));
-    running.set(key, asked);
-    return asked;
+    const reading = running.get(key) ?? read().finally(() => running.delete(key));
+    running.set(key, reading);
+    return reading;
   };
 }

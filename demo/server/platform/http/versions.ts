@@ -9,7 +9,7 @@ export const etagOfVersion = (id: number | string, version: number): string => `
  *
  * @throws {Problem} 428 precondition_required
  */
-export function versionsOf(context: Context): string[] | undefined {
+export function ifMatchOf(context: Context): string[] | undefined {
   const header = context.req.header('if-match')?.trim();
   if (!header) throw new Problem(428, 'precondition_required');
   return header === '*' ? undefined : header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));

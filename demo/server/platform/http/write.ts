@@ -6,14 +6,14 @@ import type { AppEnv } from './app-env';
 import type { Commit, Handler, Write } from './calls';
 import { inConstantTime } from './constant-time';
 import {
-  findKept,
+  findStoredAnswer,
   idempotencyEntryOf,
-  isKept,
+  isStored,
   type KeyEntry,
-  keepAnswer,
   keyInUse,
+  lockKey,
   replay,
-  takeKey,
+  storeAnswer,
 } from './idempotency';
 import { overloadOf } from './overload';
 import { inCallerQueue } from './per-caller-queue';
@@ -43,11 +43,11 @@ export function answerWrites(options: PlatformOptions): (write: Write) => Handle
 
   return ({ usesIdempotencyKey, isConstantTime, isQueuedPerCaller, failureCode, receive, ...write }) => {
     async function answer(context: Context<AppEnv>): Promise<Response> {
-      const response = await carryOut(context);
+      const response = await runWrite(context);
       if (response.ok) response.headers.set('Revision', newRevision());
       return response;
     }
-    async function carryOut(context: Context<AppEnv>): Promise<Response> {
+    async function runWrite(context: Context<AppEnv>): Promise<Response> {
       const file = await receive?.(context);
       const prepare = () => {
         const work = async () => write.prepare(context, file);
@@ -55,13 +55,13 @@ export function answerWrites(options: PlatformOptions): (write: Write) => Handle
       };
       try {
         const entry = usesIdempotencyKey ? await idempotencyEntryOf(context, options, file) : undefined;
-        if (entry) return await answerOnce(context, options, entry, { prepare, running });
+        if (entry) return await answerIdempotently(context, options, entry, { prepare, running });
         const commit = await prepare();
         return await inOneWrite(options, commit);
       } catch (error) {
         throw failureCode ? problemOf(error, options, failureCode) : error;
       } finally {
-        await file?.forget();
+        await file?.remove();
       }
     }
     return isConstantTime ? (context) => inConstantTime(options, () => answer(context)) : answer;
@@ -69,15 +69,15 @@ export function answerWrites(options: PlatformOptions): (write: Write) => Handle
 }
 
 /** Gives a repetition with the same Idempotency-Key the first answer instead of a second effect. */
-async function answerOnce(
+async function answerIdempotently(
   context: Context<AppEnv>,
   options: PlatformOptions,
   entry: KeyEntry,
   { prepare, running }: { prepare: () => Promise<Commit>; running: Set<string> },
 ): Promise<Response> {
   // Comes first, so that a repetition neither hashes nor counts as an attempt.
-  const kept = await findKept(options.database, options, entry);
-  if (kept) return replay(kept);
+  const stored = await findStoredAnswer(options.database, options, entry);
+  if (stored) return replay(stored);
   // Two concurrent repetitions would both count as attempts; takeKey excludes other processes.
   const name = `${entry.client} ${entry.owner} ${entry.key}`;
   if (running.has(name)) throw keyInUse();
@@ -86,7 +86,7 @@ async function answerOnce(
     const commit = await prepare();
     return await commitOnce(options, entry, commit);
   } catch (error) {
-    if (!(error instanceof Problem) || !isKept(error, entry)) throw error;
+    if (!(error instanceof Problem) || !isStored(error, entry)) throw error;
     // The write is rolled back, and its refusal is stored as the first answer, as a success would be.
     return await commitOnce(options, entry, async () => problemAnswer(context, error));
   } finally {
@@ -101,10 +101,10 @@ const commitOnce = (
   commit: (transaction: Queryable) => Promise<Response>,
 ): Promise<Response> =>
   inOneWrite(options, async (transaction) => {
-    const kept = await takeKey(transaction, options, entry);
-    if (kept) return replay(kept);
+    const stored = await lockKey(transaction, options, entry);
+    if (stored) return replay(stored);
     const response = await commit(transaction);
-    await keepAnswer(transaction, options, entry, response.clone());
+    await storeAnswer(transaction, options, entry, response.clone());
     return response;
   });
 

@@ -13,7 +13,7 @@ export const joinCommunity = (community: string, address: string): string => `
   left join communities ${community} on ${community}.community_id = ${address}.community_id
     and ${community}.district_id is not distinct from ${address}.district_id`;
 
-const blankless = (column: string) => `nullif(${column}, '')`;
+const nullIfEmpty = (column: string) => `nullif(${column}, '')`;
 
 /** SQL: a complete address; `main` is its main address, `community` a joined row of communities. */
 export const addressJson = (alias: string, main: string, community: string): string => `
@@ -30,7 +30,7 @@ export const addressJson = (alias: string, main: string, community: string): str
       'url',
       'district',
     ]
-      .map((column) => `'${column}', ${blankless(`${alias}.${column}`)}`)
+      .map((column) => `'${column}', ${nullIfEmpty(`${alias}.${column}`)}`)
       .join(', ')}, 'lat', ${alias}.lat, 'lon', ${alias}.lon)`;
 
 /**

@@ -5,17 +5,17 @@ export const PICTURE_WIDTHS = [320, 640, 768, 960, 1280];
 type Use = 'page' | 'list';
 
 /** SQL: the crop of a picture; null for the whole. */
-const cutOf = (alias: string, use: Use) =>
+const cropColumn = (alias: string, use: Use) =>
   use === 'list' ? `coalesce(${alias}.list_crop, ${alias}.crop)` : `${alias}.crop`;
 
 /** SQL: the pixels of a picture's crop. */
-const sideOf = (alias: string, cut: string, side: 'width' | 'height') =>
-  `greatest(1, round(${alias}.${side} * coalesce((${cut}->>'${side}')::float8, 1)))::int`;
+const cropPixels = (alias: string, crop: string, side: 'width' | 'height') =>
+  `greatest(1, round(${alias}.${side} * coalesce((${crop}->>'${side}')::float8, 1)))::int`;
 
 /** SQL: the focal point within the crop; at an edge if it is outside. */
-const focusOf = (alias: string, cut: string, axis: 'x' | 'y', side: 'width' | 'height') =>
-  `case when ${cut} is null then to_json(${alias}.focal_${axis}) else to_json(least(1, greatest(0,
-    round(((${alias}.focal_${axis} - (${cut}->>'${axis}')::float8) / (${cut}->>'${side}')::float8)::numeric, 4)))) end`;
+const cropFocus = (alias: string, crop: string, axis: 'x' | 'y', side: 'width' | 'height') =>
+  `case when ${crop} is null then to_json(${alias}.focal_${axis}) else to_json(least(1, greatest(0,
+    round(((${alias}.focal_${axis} - (${crop}->>'${axis}')::float8) / (${crop}->>'${side}')::float8)::numeric, 4)))) end`;
 
 /** SQL: the address of a picture; another crop has another address, as caches store it for ever. */
 const srcOf = (alias: string, use: Use) => `
@@ -28,11 +28,11 @@ export const imageSrc = (alias: string): string => srcOf(alias, 'page');
 
 /** SQL: a picture; `alias` is a row of media. */
 export const imageJson = (alias: string, use: Use = 'page', src: string = srcOf(alias, use)): string => {
-  const cut = cutOf(alias, use);
+  const crop = cropColumn(alias, use);
   return `
   json_build_object('id', ${alias}.id, 'alt', ${alias}.alt,
-    'width', ${sideOf(alias, cut, 'width')}, 'height', ${sideOf(alias, cut, 'height')},
-    'focalPoint', json_build_object('x', ${focusOf(alias, cut, 'x', 'width')}, 'y', ${focusOf(alias, cut, 'y', 'height')}),
+    'width', ${cropPixels(alias, crop, 'width')}, 'height', ${cropPixels(alias, crop, 'height')},
+    'focalPoint', json_build_object('x', ${cropFocus(alias, crop, 'x', 'width')}, 'y', ${cropFocus(alias, crop, 'y', 'height')}),
     'src', ${src}, 'widths', json_build_array(${PICTURE_WIDTHS.join(', ')}),
     ${['agency', 'author', 'copyright', 'description', 'location', 'title'].map((column) => `'${column}', ${alias}.${column}`).join(', ')})`;
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PROMOTERS } from '../../../../demo/seed/generate/promoters';
-import { DISTRICTS, MUNICIPALITIES, placeOf } from '../../../../demo/seed/generate/region';
+import { communityOf, DISTRICTS, MUNICIPALITIES } from '../../../../demo/seed/generate/region';
 import { VENUES } from '../../../../demo/seed/generate/venues';
 
 it('has the 66 municipalities of the three Landkreise', () => {
@@ -21,7 +21,7 @@ it('has districts that lie near their municipality and have ids of their own', (
 });
 
 it('has venues in every municipality and promoters for every rubric', () => {
-  expect(new Set(VENUES.map(({ place }) => place.communityId)).size).toBe(66);
+  expect(new Set(VENUES.map(({ community: place }) => place.communityId)).size).toBe(66);
   expect(VENUES.length).toBeGreaterThanOrEqual(120);
   expect(PROMOTERS.length).toBeGreaterThanOrEqual(60);
   const rubrics = new Set(PROMOTERS.flatMap(({ rubricIds }) => rubricIds));
@@ -31,5 +31,5 @@ it('has venues in every municipality and promoters for every rubric', () => {
 });
 
 it('refuses a place that does not exist', () => {
-  expect(() => placeOf('Reutlingen', 'Entenhausen')).toThrow('No such place: Reutlingen Entenhausen');
+  expect(() => communityOf('Reutlingen', 'Entenhausen')).toThrow('No such place: Reutlingen Entenhausen');
 });

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { foreignShare, ownMs, toProcess, untilMachineIsQuiet } from '../../../../dist-config/bench/load';
+import { foreignShare, ownMs, toProcess, waitForQuietMachine } from '../../../../dist-config/bench/load';
 import { itForAll } from '../../../support/it-for-all';
 
 const BURNT_MS = 200;
@@ -35,7 +35,7 @@ describe('waiting for a quiet machine', () => {
   it('ends as soon as the machine is quiet, and reports the wait once', async () => {
     const shares = [0.8, 0.5, 0.05, 0.9];
     const lines: string[] = [];
-    const isQuiet = await untilMachineIsQuiet(
+    const isQuiet = await waitForQuietMachine(
       60_000,
       (line) => lines.push(line),
       async () => shares.shift() ?? 1,
@@ -49,7 +49,7 @@ describe('waiting for a quiet machine', () => {
 
   it('ends at its time limit', async () => {
     expect(
-      await untilMachineIsQuiet(
+      await waitForQuietMachine(
         0,
         () => undefined,
         async () => 0.5,

@@ -1,38 +1,46 @@
 import { html } from 'hono/html';
 import { parseNumberInput } from '../../../../../src/lib/parse-number-input';
 import type { Tier } from '../../../adverts/prices';
-import { type Field, labelled, type Town, type Typed, typedShare, WHOLE_NUMBER, writeShare } from '../../page/fields';
+import {
+  type Field,
+  FULL_SHARE,
+  formatShare,
+  type InputValues,
+  labelled,
+  parseShare,
+  type Town,
+} from '../../page/fields';
 import type { Form } from '../../page/form';
 import type { Html } from '../../page/page';
 
 const DAYS = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'] as const;
 /** The maximum surcharge of a day; more is a typing error. */
-const MAX_SURCHARGE = 5 * WHOLE_NUMBER;
+const MAX_SURCHARGE = 5 * FULL_SHARE;
 const TIERS = 4;
 const MAX_DAYS = 100;
 
-type Named = { name: string; label: string; hint?: string };
+type FieldLabel = { name: string; label: string; hint?: string };
 
 /** Renders a group of inputs. */
-const group = ({ name, label, hint }: Named, problem: string | undefined, content: Html): Html =>
+const group = ({ name, label, hint }: FieldLabel, problem: string | undefined, content: Html): Html =>
   html`<fieldset${problem || hint ? html` aria-describedby="${problem ? `${name}-error` : `${name}-hint`}"` : ''}><legend>${label}</legend>
 ${problem ? html`<p class="error" id="${name}-error">${problem}</p>` : ''}${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ''}
 ${content}</fieldset>`;
 
-const inputs = (name: string, count: number): string[] =>
+const inputNames = (name: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${name}-${index + 1}`);
 
 /** Creates a field for the weekdays of a slot, Monday is 1; at least one. */
-export function weekdays(field: Named): Field {
-  const names = inputs(field.name, DAYS.length);
-  const dayOf = (place: number) => place + 1;
+export function weekdaysField(field: FieldLabel): Field {
+  const names = inputNames(field.name, DAYS.length);
+  const dayOf = (index: number) => index + 1;
   return {
     ...field,
-    write: (value) =>
+    toInputs: (value) =>
       Object.fromEntries(
         names.map((name, index) => [name, isList(value) && value.includes(dayOf(index)) ? 'yes' : '']),
       ),
-    view: (typed, problem) =>
+    render: (typed, problem) =>
       group(
         field,
         problem,
@@ -49,49 +57,49 @@ export function weekdays(field: Named): Field {
 }
 
 /** Creates a field for the surcharges of each weekday, Monday first; an empty input is zero. */
-export function weekdayShares(field: Named): Field {
-  const names = inputs(field.name, DAYS.length);
+export function weekdaySharesField(field: FieldLabel): Field {
+  const names = inputNames(field.name, DAYS.length);
   return {
     ...field,
-    write: (value) =>
-      Object.fromEntries(names.map((name, index) => [name, writeShare(Number(isList(value) ? value[index] : 0))])),
-    view: (typed, problem) =>
+    toInputs: (value) =>
+      Object.fromEntries(names.map((name, index) => [name, formatShare(Number(isList(value) ? value[index] : 0))])),
+    render: (typed, problem) =>
       group(
         field,
         problem,
         html`<div class="filter narrow">${names.map((name, index) => plainInput(name, DAYS[index] ?? '', typed))}</div>`,
       ),
     read: (form) => {
-      const shares = names.map((name) => (form.line(name) === '' ? 0 : typedShare(form.line(name))));
-      const isSound = shares.every(
+      const shares = names.map((name) => (form.line(name) === '' ? 0 : parseShare(form.line(name))));
+      const isValid = shares.every(
         (one) => one !== undefined && Number.isInteger(one) && one >= 0 && one <= MAX_SURCHARGE,
       );
-      return isSound ? { value: shares } : { problem: `Bitte Zuschläge von 0 bis ${MAX_SURCHARGE / 100} Prozent.` };
+      return isValid ? { value: shares } : { problem: `Bitte Zuschläge von 0 bis ${MAX_SURCHARGE / 100} Prozent.` };
     },
   };
 }
 
 /** Creates a field for the communities of a channel, by their ids; none means everywhere. */
-export function towns(field: Named): Field {
+export function townsField(field: FieldLabel): Field {
   const nameOf = ({ id }: Town) => `${field.name}-${id}`;
   return {
     ...field,
-    write: (value, all) =>
-      Object.fromEntries(all.map((town) => [nameOf(town), isList(value) && value.includes(town.id) ? 'yes' : ''])),
-    view: (typed, problem, all) => {
-      const chosen = all.filter((town) => typed[nameOf(town)] === 'yes').map(({ name }) => name);
+    toInputs: (value, towns) =>
+      Object.fromEntries(towns.map((town) => [nameOf(town), isList(value) && value.includes(town.id) ? 'yes' : ''])),
+    render: (typed, problem, towns) => {
+      const chosen = towns.filter((town) => typed[nameOf(town)] === 'yes').map(({ name }) => name);
       return group(
         field,
         problem,
-        html`<details><summary>${chosen.length === 0 ? 'Überall' : chosen.join(', ')}</summary><div class="filter">${all.map(
+        html`<details><summary>${chosen.length === 0 ? 'Überall' : chosen.join(', ')}</summary><div class="filter">${towns.map(
           (town) =>
             html`<label class="check"><input type="checkbox" name="${nameOf(town)}" value="yes"${typed[nameOf(town)] === 'yes' ? html` checked` : ''}> ${town.name}</label>`,
         )}</div></details>`,
       );
     },
     // In the order of their ids, so that the same communities are the same value.
-    read: (form, all) => ({
-      value: all
+    read: (form, towns) => ({
+      value: towns
         .filter((town) => form.line(nameOf(town)) === 'yes')
         .map(({ id }) => id)
         .sort((one, other) => one - other),
@@ -100,29 +108,32 @@ export function towns(field: Named): Field {
 }
 
 /** Creates a field for the quantity discounts: the first day, and the share off each further day. */
-export function tiers(field: Named): Field {
-  const rows = inputs(field.name, TIERS).map((name) => [`${name}-from`, `${name}-share`] as const);
+export function tiersField(field: FieldLabel): Field {
+  const rows = inputNames(field.name, TIERS).map((name) => [`${name}-from`, `${name}-share`] as const);
   return {
     ...field,
-    write: (value) => {
-      const given = isList(value) ? (value as Tier[]) : [];
+    toInputs: (value) => {
+      const storedTiers = isList(value) ? (value as Tier[]) : [];
       return Object.fromEntries(
         rows.flatMap(([from, share], index) => {
-          const tier = given[index];
-          return [[from, tier ? String(tier.from) : ''] as const, [share, tier ? writeShare(tier.share) : ''] as const];
+          const tier = storedTiers[index];
+          return [
+            [from, tier ? String(tier.from) : ''] as const,
+            [share, tier ? formatShare(tier.share) : ''] as const,
+          ];
         }),
       );
     },
-    view: (typed, problem) =>
+    render: (typed, problem) =>
       group(
         field,
         problem,
         html`${rows.map(
           (
             [from, share],
-            place,
-          ) => html`<div class="filter narrow">${plainInput(from, `Stufe ${place + 1}: ab Tag`, typed)}
-${plainInput(share, `Stufe ${place + 1}: Nachlass in Prozent`, typed)}</div>`,
+            index,
+          ) => html`<div class="filter narrow">${plainInput(from, `Stufe ${index + 1}: ab Tag`, typed)}
+${plainInput(share, `Stufe ${index + 1}: Nachlass in Prozent`, typed)}</div>`,
         )}`,
       ),
     read: (form) => readTiers(form, rows),
@@ -130,25 +141,25 @@ ${plainInput(share, `Stufe ${place + 1}: Nachlass in Prozent`, typed)}</div>`,
 }
 
 function readTiers(form: Form, rows: readonly (readonly [string, string])[]) {
-  const typed = rows
+  const filledRows = rows
     .map(([from, share]) => [form.line(from), form.line(share)] as const)
     .filter(([from, share]) => from !== '' || share !== '');
-  const found = typed.map(([from, share]) => ({
+  const tiers = filledRows.map(([from, share]) => ({
     from: parseNumberInput(from, ',').number ?? 0,
-    share: typedShare(share) ?? 0,
+    share: parseShare(share) ?? 0,
   }));
-  const isSound = found.every(
+  const isValid = tiers.every(
     ({ from, share }) =>
       Number.isInteger(from) &&
       from >= 2 &&
       from <= MAX_DAYS &&
       Number.isInteger(share) &&
       share > 0 &&
-      share <= WHOLE_NUMBER,
+      share <= FULL_SHARE,
   );
-  if (!isSound)
+  if (!isValid)
     return { problem: `Bitte je Stufe einen Tag von 2 bis ${MAX_DAYS} und einen Nachlass bis 100 Prozent.` };
-  const sorted = found.sort((one, other) => one.from - other.from);
+  const sorted = tiers.sort((one, other) => one.from - other.from);
   // More days must not cost more by the day: everybody expects that of a tier.
   const isRising = sorted.every(({ from, share }, index) => {
     const before = sorted[index - 1];
@@ -159,7 +170,7 @@ function readTiers(form: Form, rows: readonly (readonly [string, string])[]) {
     : { problem: 'Bitte mit jeder Stufe einen späteren Tag und einen größeren Nachlass.' };
 }
 
-const plainInput = (name: string, label: string, typed: Typed) =>
+const plainInput = (name: string, label: string, typed: InputValues) =>
   labelled({ name, label }, undefined, (attributes) => html`<input ${attributes} value="${typed[name]}">`);
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);

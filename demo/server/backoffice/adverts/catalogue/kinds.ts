@@ -1,10 +1,22 @@
 import { plainVatId } from '../../../../../src/model/adverts/vat-id';
 import { isEmail } from '../../../../../src/model/contact-checks';
 import { STATES } from '../../../../../src/model/series/states';
-import { isAddressOfPicture } from '../../../media/slot-pictures';
-import { choice, day, type Field, flag, line, maybeLine, money, share, time, whole, words } from '../../page/fields';
+import { isSlotPictureAddress } from '../../../media/slot-pictures';
+import {
+  choiceField,
+  dayField,
+  type Field,
+  flagField,
+  integerField,
+  lineField,
+  moneyField,
+  multilineField,
+  optionalLineField,
+  shareField,
+  timeField,
+} from '../../page/fields';
 import type { FieldValues } from '../../page/typed-fields';
-import { tiers, towns, weekdayShares, weekdays } from './field-groups';
+import { tiersField, townsField, weekdaySharesField, weekdaysField } from './field-groups';
 import { isBic, isIban, plainIban, vatIdProblem } from './seller-checks';
 
 /** The kinds of catalogue records; most of them have a parent record. */
@@ -14,7 +26,7 @@ export type KindName = 'seller' | 'medium' | 'channel' | 'slot' | 'voucher';
 export type Kind = {
   label: string;
   /** The title of the page for a new record. */
-  fresh: string;
+  newTitle: string;
   table: string;
   key: string;
   /** SQL: the rows `r` of a client $1. */
@@ -22,7 +34,7 @@ export type Kind = {
   /** SQL: a column of `r` that contains all fields as JSON; without it each field is a column. */
   data?: string;
   parent?: { kind: KindName; column: string };
-  groups: readonly { title: string; fields: readonly Field[] }[];
+  fieldGroups: readonly { title: string; fields: readonly Field[] }[];
   /** The values in the form of a new record. */
   defaults: FieldValues;
   /** Returns problems across fields, by their names. */
@@ -30,30 +42,30 @@ export type Kind = {
 };
 
 const NAMES = [
-  line({ name: 'name', label: 'Name', isRequired: true }),
-  maybeLine({ name: 'name_en', label: 'Name auf Englisch', hint: 'Ohne ihn lesen alle den deutschen.' }),
+  lineField({ name: 'name', label: 'Name', isRequired: true }),
+  optionalLineField({ name: 'name_en', label: 'Name auf Englisch', hint: 'Ohne ihn lesen alle den deutschen.' }),
 ] as const;
 const DESCRIPTIONS = [
-  line({ name: 'description', label: 'Beschreibung', longest: 300 }),
-  maybeLine({ name: 'description_en', label: 'Beschreibung auf Englisch', longest: 300 }),
+  lineField({ name: 'description', label: 'Beschreibung', maxLength: 300 }),
+  optionalLineField({ name: 'description_en', label: 'Beschreibung auf Englisch', maxLength: 300 }),
 ] as const;
-const POSITION = whole({
+const POSITION = integerField({
   ...{ name: 'position', label: 'Reihenfolge', hint: 'Die kleinste Zahl steht zuerst.', range: [0, 999] },
 });
-const active = (hint: string) => flag({ name: 'is_active', label: 'Im Angebot', hint });
+const activeField = (hint: string) => flagField({ name: 'is_active', label: 'Im Angebot', hint });
 
 const medium: Kind = {
-  ...{ label: 'Medium', fresh: 'Neues Medium', table: 'advert_media', key: 'id' },
+  ...{ label: 'Medium', newTitle: 'Neues Medium', table: 'advert_media', key: 'id' },
   from: 'advert_media r where r.client = $1',
-  groups: [
+  fieldGroups: [
     {
       title: 'Angaben',
       fields: [
-        choice({ name: 'kind', label: 'Art', options: { print: 'gedruckt', online: 'online' } }),
+        choiceField({ name: 'kind', label: 'Art', options: { print: 'gedruckt', online: 'online' } }),
         ...NAMES,
         ...DESCRIPTIONS,
         POSITION,
-        active('Sonst kann niemand darin buchen. Was gebucht ist, bleibt.'),
+        activeField('Sonst kann niemand darin buchen. Was gebucht ist, bleibt.'),
       ],
     },
   ],
@@ -61,22 +73,22 @@ const medium: Kind = {
 };
 
 const channel: Kind = {
-  ...{ label: 'Bereich', fresh: 'Neuer Bereich', table: 'advert_channels', key: 'id' },
+  ...{ label: 'Bereich', newTitle: 'Neuer Bereich', table: 'advert_channels', key: 'id' },
   from: 'advert_channels r join advert_media m on m.id = r.medium_id where m.client = $1',
   parent: { kind: 'medium', column: 'medium_id' },
-  groups: [
+  fieldGroups: [
     {
       title: 'Angaben',
       fields: [
         ...NAMES,
         ...DESCRIPTIONS,
-        whole({ name: 'reach', label: 'Reichweite: Menschen am Tag', range: [1, 100_000_000] }),
-        towns({
+        integerField({ name: 'reach', label: 'Reichweite: Menschen am Tag', range: [1, 100_000_000] }),
+        townsField({
           ...{ name: 'community_ids', label: 'Gemeinden, in denen er gelesen wird' },
           hint: 'Ohne Auswahl: überall. Wer bucht, kann nach ihnen suchen.',
         }),
         POSITION,
-        active('Sonst kann niemand darin buchen. Was gebucht ist, bleibt.'),
+        activeField('Sonst kann niemand darin buchen. Was gebucht ist, bleibt.'),
       ],
     },
   ],
@@ -92,59 +104,59 @@ export const PLACEMENT_LABELS = {
   print: 'in der Zeitung',
 } as const;
 
-const PIXELS = 'Online in Pixeln, gedruckt in Millimetern.';
+const SIZE_HINT = 'Online in Pixeln, gedruckt in Millimetern.';
 const stateOptions = Object.fromEntries(STATES.map((state) => [state, state]));
 
 const slot: Kind = {
-  ...{ label: 'Werbeplatz', fresh: 'Neuer Werbeplatz', table: 'advert_slots', key: 'id' },
+  ...{ label: 'Werbeplatz', newTitle: 'Neuer Werbeplatz', table: 'advert_slots', key: 'id' },
   from: `advert_slots r join advert_channels c on c.id = r.channel_id join advert_media m on m.id = c.medium_id
     where m.client = $1`,
   parent: { kind: 'channel', column: 'channel_id' },
-  groups: [
+  fieldGroups: [
     {
       title: 'Angaben',
       fields: [
         ...NAMES,
         ...DESCRIPTIONS,
-        choice({ name: 'place', label: 'Wo die Anzeige erscheint', options: PLACEMENT_LABELS }),
-        line({
-          ...{ name: 'picture', label: 'Adresse eines Bildes, das den Werbeplatz zeigt', longest: 500 },
+        choiceField({ name: 'place', label: 'Wo die Anzeige erscheint', options: PLACEMENT_LABELS }),
+        lineField({
+          ...{ name: 'picture', label: 'Adresse eines Bildes, das den Werbeplatz zeigt', maxLength: 500 },
           hint: 'Von einer anderen Website; ein eigenes laden Sie nach dem Speichern unten hoch. Ohne Bild zeichnet das Portal, wo der Werbeplatz ist.',
-          problemOf: pictureProblem,
+          validate: pictureProblem,
         }),
-        whole({ name: 'width', label: 'Breite', hint: PIXELS, range: [1, 4000] }),
-        whole({ name: 'height', label: 'Höhe', hint: PIXELS, range: [1, 4000] }),
+        integerField({ name: 'width', label: 'Breite', hint: SIZE_HINT, range: [1, 4000] }),
+        integerField({ name: 'height', label: 'Höhe', hint: SIZE_HINT, range: [1, 4000] }),
         POSITION,
-        active('Sonst kann niemand diesen Werbeplatz buchen. Was gebucht ist, bleibt.'),
+        activeField('Sonst kann niemand diesen Werbeplatz buchen. Was gebucht ist, bleibt.'),
       ],
     },
     {
       title: 'Preise',
       fields: [
-        money({ name: 'day_cents', label: 'Preis je Tag ohne Umsatzsteuer (Euro)', isRequired: true }),
-        money({ name: 'least_cents', label: 'Mindestpreis eines Auftrags (Euro)', isRequired: true }),
-        share({
+        moneyField({ name: 'day_cents', label: 'Preis je Tag ohne Umsatzsteuer (Euro)', isRequired: true }),
+        moneyField({ name: 'least_cents', label: 'Mindestpreis eines Auftrags (Euro)', isRequired: true }),
+        shareField({
           name: 'vat_share',
           label: 'Umsatzsteuer (Prozent)',
           hint: 'In Deutschland 19, ermäßigt 7.',
           isRequired: true,
         }),
-        weekdayShares({ name: 'weekday_shares', label: 'Zuschlag je Wochentag in Prozent' }),
-        tiers({
+        weekdaySharesField({ name: 'weekday_shares', label: 'Zuschlag je Wochentag in Prozent' }),
+        tiersField({
           ...{ name: 'tiers', label: 'Mengenstaffel' },
           hint: 'Ab diesem Tag eines Auftrags ist jeder weitere um so viel günstiger. Die teuersten Tage zählen zuerst.',
         }),
-        share({ name: 'repeat_share', label: 'Nachlass für eine Wiederholung (Prozent)', isRequired: true }),
+        shareField({ name: 'repeat_share', label: 'Nachlass für eine Wiederholung (Prozent)', isRequired: true }),
       ],
     },
     {
       title: 'Tage und Anzeigenschluss',
       fields: [
-        whole({ name: 'capacity', label: 'Anzeigen je Tag', range: [1, 100] }),
-        weekdays({ name: 'weekdays', label: 'Erscheint am' }),
-        whole({ name: 'closing_workdays', label: 'Anzeigenschluss: Werktage vorher', range: [0, 60] }),
-        time({ name: 'closing_time', label: 'Anzeigenschluss: Uhrzeit' }),
-        choice({ name: 'holidays_of', label: 'Feiertage des Landes', options: stateOptions }),
+        integerField({ name: 'capacity', label: 'Anzeigen je Tag', range: [1, 100] }),
+        weekdaysField({ name: 'weekdays', label: 'Erscheint am' }),
+        integerField({ name: 'closing_workdays', label: 'Anzeigenschluss: Werktage vorher', range: [0, 60] }),
+        timeField({ name: 'closing_time', label: 'Anzeigenschluss: Uhrzeit' }),
+        choiceField({ name: 'holidays_of', label: 'Feiertage des Landes', options: stateOptions }),
       ],
     },
   ],
@@ -157,34 +169,34 @@ const slot: Kind = {
 };
 
 const voucher: Kind = {
-  ...{ label: 'Gutschein', fresh: 'Neuer Gutschein', table: 'advert_vouchers', key: 'code' },
+  ...{ label: 'Gutschein', newTitle: 'Neuer Gutschein', table: 'advert_vouchers', key: 'code' },
   from: 'advert_vouchers r where r.client = $1',
-  groups: [
+  fieldGroups: [
     {
       title: 'Angaben',
       fields: [
-        line({
+        lineField({
           ...{ name: 'code', label: 'Code', hint: 'Buchstaben, Ziffern und Striche. Er bleibt, wie er ist.' },
-          ...{ isRequired: true, longest: 40, plain: (text: string) => text.toUpperCase() },
-          problemOf: (text) =>
+          ...{ isRequired: true, maxLength: 40, normalize: (text: string) => text.toUpperCase() },
+          validate: (text) =>
             /^[A-ZÄÖÜ\d-]{3,}$/.test(text) ? undefined : 'Bitte mindestens drei Buchstaben oder Ziffern.',
         }),
-        share({ name: 'share', label: 'Nachlass in Prozent', least: 1, isRequired: false }),
-        money({ name: 'cents', label: 'oder Betrag ohne Umsatzsteuer (Euro)', least: 1, isRequired: false }),
-        whole({ name: 'uses_most', label: 'Wie oft er gilt', range: [0, 1_000_000] }),
-        day({ name: 'first_day', label: 'Gilt ab' }),
-        day({ name: 'last_day', label: 'Gilt bis einschließlich' }),
+        shareField({ name: 'share', label: 'Nachlass in Prozent', min: 1, isRequired: false }),
+        moneyField({ name: 'cents', label: 'oder Betrag ohne Umsatzsteuer (Euro)', min: 1, isRequired: false }),
+        integerField({ name: 'uses_most', label: 'Wie oft er gilt', range: [0, 1_000_000] }),
+        dayField({ name: 'first_day', label: 'Gilt ab' }),
+        dayField({ name: 'last_day', label: 'Gilt bis einschließlich' }),
       ],
     },
   ],
   defaults: { uses_most: 100 },
-  problems: ({ share: part, cents, uses_most: most, first_day: first, last_day: last }, stored) => {
+  problems: ({ share, cents, uses_most: max, first_day: first, last_day: last }, stored) => {
     const used = Number(stored?.uses_most ?? 0) - Number(stored?.uses_left ?? 0);
     return {
-      ...((part === null) === (cents === null) && {
+      ...((share === null) === (cents === null) && {
         share: 'Bitte entweder einen Nachlass in Prozent oder einen Betrag.',
       }),
-      ...(Number(most) < used && { uses_most: `Er ist schon ${used}-mal verwendet worden.` }),
+      ...(Number(max) < used && { uses_most: `Er ist schon ${used}-mal verwendet worden.` }),
       ...(typeof first === 'string' &&
         typeof last === 'string' &&
         last < first && { last_day: 'Das ist vor dem ersten Tag.' }),
@@ -193,40 +205,40 @@ const voucher: Kind = {
 };
 
 const seller: Kind = {
-  ...{ label: 'Verkäufer', fresh: 'Verkäufer', table: 'advert_sellers', key: 'client' },
+  ...{ label: 'Verkäufer', newTitle: 'Verkäufer', table: 'advert_sellers', key: 'client' },
   ...{ from: 'advert_sellers r where r.client = $1', data: 'data' },
-  groups: [
+  fieldGroups: [
     {
       title: 'Wer die Rechnungen schreibt',
       fields: [
-        line({ name: 'name', label: 'Name oder Firma', isRequired: true }),
-        line({ name: 'street', label: 'Straße und Hausnummer', isRequired: true }),
-        line({ name: 'postalCode', label: 'Postleitzahl', isRequired: true, longest: 12 }),
-        line({ name: 'city', label: 'Ort', isRequired: true }),
-        line({
+        lineField({ name: 'name', label: 'Name oder Firma', isRequired: true }),
+        lineField({ name: 'street', label: 'Straße und Hausnummer', isRequired: true }),
+        lineField({ name: 'postalCode', label: 'Postleitzahl', isRequired: true, maxLength: 12 }),
+        lineField({ name: 'city', label: 'Ort', isRequired: true }),
+        lineField({
           ...{ name: 'country', label: 'Land', hint: 'Zwei Buchstaben, wie DE.', isRequired: true },
-          plain: (text) => text.toUpperCase(),
-          problemOf: (text) => (/^[A-Z]{2}$/.test(text) ? undefined : 'Bitte zwei Buchstaben, wie DE.'),
+          normalize: (text) => text.toUpperCase(),
+          validate: (text) => (/^[A-Z]{2}$/.test(text) ? undefined : 'Bitte zwei Buchstaben, wie DE.'),
         }),
-        line({ name: 'email', label: 'E-Mail', isRequired: true, problemOf: emailProblem }),
-        line({ name: 'phone', label: 'Telefon', isRequired: true, longest: 40 }),
-        line({ name: 'managers', label: 'Vertreten durch' }),
-        line({ name: 'register', label: 'Register', hint: 'Wie „Amtsgericht Stuttgart, HRB 12345“.' }),
+        lineField({ name: 'email', label: 'E-Mail', isRequired: true, validate: emailProblem }),
+        lineField({ name: 'phone', label: 'Telefon', isRequired: true, maxLength: 40 }),
+        lineField({ name: 'managers', label: 'Vertreten durch' }),
+        lineField({ name: 'register', label: 'Register', hint: 'Wie „Amtsgericht Stuttgart, HRB 12345“.' }),
       ],
     },
     {
       title: 'Steuer',
       fields: [
-        line({
+        lineField({
           ...{ name: 'vatId', label: 'Umsatzsteuer-Identifikationsnummer' },
-          ...{ plain: plainVatId, problemOf: vatIdProblem },
+          ...{ normalize: plainVatId, validate: vatIdProblem },
         }),
-        line({
+        lineField({
           name: 'taxNumber',
           label: 'Steuernummer',
           hint: 'Eine der beiden Nummern muss auf jeder Rechnung stehen.',
         }),
-        flag({
+        flagField({
           name: 'isSmallBusiness',
           label: 'Kleinunternehmer (§ 19 UStG)',
           hint: 'Dann steht auf Preisen und neuen Rechnungen keine Umsatzsteuer, gleich welcher Satz bei den Werbeplätzen steht.',
@@ -236,39 +248,37 @@ const seller: Kind = {
     {
       title: 'Bank',
       fields: [
-        line({
-          ...{ name: 'iban', label: 'IBAN', isRequired: true, plain: plainIban },
-          problemOf: (text) =>
-            isIban(text) ? undefined : 'Bitte prüfen Sie die IBAN: Ihre Prüfziffern stimmen nicht.',
+        lineField({
+          ...{ name: 'iban', label: 'IBAN', isRequired: true, normalize: plainIban },
+          validate: (text) => (isIban(text) ? undefined : 'Bitte prüfen Sie die IBAN: Ihre Prüfziffern stimmen nicht.'),
         }),
-        line({
-          ...{ name: 'bic', label: 'BIC', plain: plainIban },
-          problemOf: (text) => (isBic(text) ? undefined : 'Bitte acht oder elf Zeichen, wie BYLADEM1001.'),
+        lineField({
+          ...{ name: 'bic', label: 'BIC', normalize: plainIban },
+          validate: (text) => (isBic(text) ? undefined : 'Bitte acht oder elf Zeichen, wie BYLADEM1001.'),
         }),
-        line({ name: 'bank', label: 'Name der Bank' }),
+        lineField({ name: 'bank', label: 'Name der Bank' }),
       ],
     },
     {
       title: 'Rechnungen',
       fields: [
-        line({
+        lineField({
           ...{ name: 'prefix', label: 'Anfang der Nummern', hint: 'Wie AK in AK-R-2026-00001.', isRequired: true },
-          plain: (text) => text.toUpperCase(),
-          problemOf: (text) =>
-            /^[A-Z\d]{1,8}$/.test(text) ? undefined : 'Bitte ein bis acht Buchstaben oder Ziffern.',
+          normalize: (text) => text.toUpperCase(),
+          validate: (text) => (/^[A-Z\d]{1,8}$/.test(text) ? undefined : 'Bitte ein bis acht Buchstaben oder Ziffern.'),
         }),
-        whole({ name: 'dueDays', label: 'Zahlungsziel in Tagen', range: [1, 90] }),
-        words({
+        integerField({ name: 'dueDays', label: 'Zahlungsziel in Tagen', range: [1, 90] }),
+        multilineField({
           name: 'lead',
           label: 'Einleitung der Rechnung',
           hint: 'Ohne sie: „Vielen Dank für Ihren Auftrag.“',
-          longest: 500,
+          maxLength: 500,
         }),
-        words({
+        multilineField({
           name: 'lead_en',
           label: 'Einleitung auf Englisch',
           hint: 'Ohne sie: „Thank you for your order.“',
-          longest: 500,
+          maxLength: 500,
         }),
       ],
     },
@@ -279,7 +289,7 @@ const seller: Kind = {
 };
 
 function pictureProblem(text: string): string | undefined {
-  return isAddressOfPicture(text) || (URL.canParse(text) && new URL(text).protocol === 'https:')
+  return isSlotPictureAddress(text) || (URL.canParse(text) && new URL(text).protocol === 'https:')
     ? undefined
     : 'Bitte eine Adresse, die mit https:// beginnt.';
 }
@@ -292,4 +302,4 @@ function emailProblem(text: string): string | undefined {
 export const kinds: Readonly<Record<KindName, Kind>> = { seller, medium, channel, slot, voucher };
 
 /** Returns the fields of a kind. */
-export const fieldsOf = ({ groups }: Kind): readonly Field[] => groups.flatMap(({ fields }) => fields);
+export const fieldsOf = ({ fieldGroups: groups }: Kind): readonly Field[] => groups.flatMap(({ fields }) => fields);

@@ -1,44 +1,44 @@
 import type { Context } from 'hono';
 import { undoEnd, undoStart } from '../../../decisions/record-decision';
-import { undoBar, undoLine } from '../../decisions/undo-line';
-import { historyText } from '../../history/history-words';
+import { undoBar, undoForm } from '../../decisions/undo-line';
+import { historyLabel } from '../../history/history-words';
 import type { OfficeOptions } from '../../options';
-import { clientOf, type OfficeEnv } from '../../page/office';
+import { type BackOfficeEnv, clientOf } from '../../page/office';
 import { type Html, timeText } from '../../page/page';
 import type { KindName } from './kinds';
 
-const MAX = 20;
+const MAX_CHANGES = 20;
 
 type Row = { id: number; kind: KindName; name: string; isMade: boolean; at: Date; operator: string | null };
 
 /** SQL: the changes that can be undone, those of this device first; only the newest of each record. */
-const recent = `
+const selectRecent = `
   select c.id, c.kind, c.name, c.before is null as "isMade", c.at, c.operator from advert_changes c
   where c.client = $1 and c.at > $2 and c.undone_at is null and not exists (select 1 from advert_changes l
     where l.client = c.client and l.kind = c.kind and l.record = c.record and l.id > c.id and l.undone_at is null)
-  order by c.operator is not distinct from $3 desc, c.id desc limit ${MAX}`;
+  order by c.operator is not distinct from $3 desc, c.id desc limit ${MAX_CHANGES}`;
 
 /**
  * Renders the bar of changes in the last minutes. After a change the bar confirms it, so the page has no other notice.
  */
 export async function recentChanges(
-  context: Context<OfficeEnv>,
+  context: Context<BackOfficeEnv>,
   { database, now }: Pick<OfficeOptions, 'database' | 'now'>,
 ): Promise<{ bar: Html | ''; notice?: undefined }> {
   const { operator } = context.get('session');
-  const rows = await database.query<Row>(recent, [clientOf(context), undoStart(now()), operator ?? null]);
+  const rows = await database.query<Row>(selectRecent, [clientOf(context), undoStart(now()), operator ?? null]);
   const [newest] = rows;
   if (!newest) return { bar: '' };
   const isNew = context.req.query('said') === 'done' && newest.operator === (operator ?? null);
   const lines = rows.map((row) =>
-    undoLine(context, {
+    undoForm(context, {
       path: `/adverts/catalogue/changes/${row.id}`,
-      what: historyText('advert', `${row.kind}_${row.isMade ? 'created' : 'saved'}`),
-      whom: row.name,
-      until: `Zurücknehmen geht bis ${timeText(undoEnd(row.at))}.`,
-      ...{ by: row.operator, operator, isNew: isNew && row === newest },
+      label: historyLabel('advert', `${row.kind}_${row.isMade ? 'created' : 'saved'}`),
+      subject: row.name,
+      deadline: `Zurücknehmen geht bis ${timeText(undoEnd(row.at))}.`,
+      ...{ doneBy: row.operator, operator, isNew: isNew && row === newest },
     }),
   );
-  const more = rows.length === 2 ? '1 weitere Änderung' : `${rows.length - 1} weitere Änderungen`;
-  return { bar: undoBar('Gerade geändert', lines, more), ...(isNew && { notice: undefined }) };
+  const othersLabel = rows.length === 2 ? '1 weitere Änderung' : `${rows.length - 1} weitere Änderungen`;
+  return { bar: undoBar('Gerade geändert', lines, othersLabel), ...(isNew && { notice: undefined }) };
 }

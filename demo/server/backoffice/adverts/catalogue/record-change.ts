@@ -4,7 +4,7 @@ import type { FieldValues } from '../../page/typed-fields';
 import { fieldsOf, type KindName, kinds } from './kinds';
 
 /** A change by an operator. */
-type Made = {
+type RecordedChange = {
   kind: KindName;
   id: string;
   /** The name of the record. */
@@ -18,7 +18,7 @@ type Made = {
 /** Records a change for undo, within its transaction. */
 export async function recordChange(
   transaction: Queryable,
-  { kind, id, name, stored, after }: Made,
+  { kind, id, name, stored, after }: RecordedChange,
   { client, operator, now }: ActorContext,
 ): Promise<void> {
   const before =

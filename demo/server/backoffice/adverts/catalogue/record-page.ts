@@ -1,12 +1,12 @@
 import { html } from 'hono/html';
-import type { Town, Typed } from '../../page/fields';
+import type { InputValues, Town } from '../../page/fields';
 import { csrfField, type Html } from '../../page/page';
-import { type Problems, refusal } from '../../page/typed-fields';
-import { pathOf } from '../advert-path';
+import { type Problems, problemSummary } from '../../page/typed-fields';
+import { advertsPath } from '../advert-path';
 import { type Kind, type KindName, kinds } from './kinds';
 
 /** Returns the path of the pages about the catalogue and the seller. */
-export const cataloguePath = (client: string, more = ''): string => `${pathOf(client)}/catalogue${more}`;
+export const cataloguePath = (client: string, subpath = ''): string => `${advertsPath(client)}/catalogue${subpath}`;
 
 /** Returns the path of a record's page. */
 export const recordPath = (client: string, { kind, id }: { kind: KindName; id: string }): string =>
@@ -21,7 +21,7 @@ export type RecordForm = {
   path: string;
   /** Hidden fields. */
   hidden: Readonly<Record<string, string>>;
-  typed: Typed;
+  typed: InputValues;
   towns: readonly Town[];
   problems: Problems;
   /** True for a new record, whose key can still be chosen. */
@@ -31,15 +31,15 @@ export type RecordForm = {
 /** Renders a record as a form. */
 export function recordPage({ client, csrf, kind, path, hidden, typed, towns, problems, isNew }: RecordForm): Html {
   return html`<nav class="pages" aria-label="Anzeigen"><a href="${cataloguePath(client)}">Werbeplätze und Preise</a></nav>
-${refusal(problems)}
+${problemSummary(problems)}
 <form method="post" action="${path}">${csrfField(csrf)}${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 ${groupsOf(kinds[kind], isNew).map(
   ({ title, fields }, index) => html`<section aria-labelledby="group-${index}"><h2 id="group-${index}">${title}</h2>
-${fields.map((field) => field.view(typed, problems[field.name], towns))}</section>`,
+${fields.map((field) => field.render(typed, problems[field.name], towns))}</section>`,
 )}
 <div class="actions"><button>Speichern</button></div></form>`;
 }
 
 /** Returns the fields of a record; its key is chosen only once. */
-const groupsOf = ({ groups, key }: Kind, isNew: boolean) =>
+const groupsOf = ({ fieldGroups: groups, key }: Kind, isNew: boolean) =>
   isNew ? groups : groups.map(({ title, fields }) => ({ title, fields: fields.filter(({ name }) => name !== key) }));

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/database/database';
 import { inOneWrite } from '../../../platform/http/write';
 import type { OfficeOptions } from '../../options';
 import type { Town } from '../../page/fields';
-import { changedLabels, type FieldValues, type Problems, seenOf } from '../../page/typed-fields';
+import { changedLabels, type FieldValues, type Problems, versionOf } from '../../page/typed-fields';
 import { fieldsOf, type KindName, kinds } from './kinds';
 import { recordChange } from './record-change';
 
@@ -33,38 +33,38 @@ export type CatalogueChange = {
   /** True for a new record; its parent, if its kind has one. */
   isNew: boolean;
   parent?: string;
-  /** The version that the operator has seen, by {@link seenOf}. */
-  seen: string;
+  /** The version that the operator has seen, by {@link versionOf}. */
+  seenVersion: string;
   values: FieldValues;
 };
 
-export type SavedRecord = 'done' | 'already' | 'stale' | 'gone' | { problems: Problems };
+export type SaveResult = 'done' | 'already' | 'stale' | 'gone' | { problems: Problems };
 
 /** Creates or changes a record of a client, unless somebody else has changed it since; the history names the fields. */
 export const saveRecord = (
   options: Pick<OfficeOptions, 'database' | 'onWritten'>,
   change: CatalogueChange,
-  doing: ActorContext,
-): Promise<SavedRecord> =>
+  actorContext: ActorContext,
+): Promise<SaveResult> =>
   inOneWrite(options, async (transaction) => {
-    const { kind: name, id, isNew, seen, values } = change;
+    const { kind: name, id, isNew, seenVersion, values } = change;
     const kind = kinds[name];
     // One operator of a client after the other, so that a new record exists for the next.
-    await transaction.query('select 1 from clients where key = $1 for no key update', [doing.client]);
+    await transaction.query('select 1 from clients where key = $1 for no key update', [actorContext.client]);
     await transaction.query(`select 1 from ${kind.table} where ${kind.key} = $1 for update`, [id]);
-    const stored = await loadRecord(transaction, doing.client, { kind: name, id });
+    const stored = await loadRecord(transaction, actorContext.client, { kind: name, id });
     if (!stored && !isNew) return 'gone';
     const fields = fieldsOf(kind);
-    if (stored && seenOf(fields, stored) === seenOf(fields, values)) return 'already';
+    if (stored && versionOf(fields, stored) === versionOf(fields, values)) return 'already';
     if (stored && isNew && name === 'voucher') return { problems: { code: 'Diesen Code gibt es schon.' } };
-    if (seenOf(fields, stored) !== seen) return 'stale';
+    if (versionOf(fields, stored) !== seenVersion) return 'stale';
     const problems = kind.problems?.(values, stored) ?? {};
     if (Object.keys(problems).length > 0) return { problems };
-    if (!stored && !(await insert(transaction, change, doing.client))) return 'gone';
-    if (stored) await updateRecord(transaction, { ...change, stored }, doing.client);
-    const after = seenOf(fields, await loadRecord(transaction, doing.client, { kind: name, id }));
-    await recordChange(transaction, { kind: name, id, name: nameOf(values), stored, after }, doing);
-    await recordAction(transaction, doing, {
+    if (!stored && !(await insert(transaction, change, actorContext.client))) return 'gone';
+    if (stored) await updateRecord(transaction, { ...change, stored }, actorContext.client);
+    const after = versionOf(fields, await loadRecord(transaction, actorContext.client, { kind: name, id }));
+    await recordChange(transaction, { kind: name, id, name: nameOf(values), stored, after }, actorContext);
+    await recordAction(transaction, actorContext, {
       ...{ kind: 'advert', record: id, action: `${name}_${stored ? 'saved' : 'created'}` },
       details: { name: nameOf(values), ...(stored && { fields: changedLabels(fields, stored, values) }) },
     });
@@ -85,9 +85,9 @@ async function insert(transaction: Queryable, { kind: name, id, parent, values }
   }
   const owner = kind.parent && { kind: kind.parent.kind, id: parent ?? '' };
   if (owner && !(await loadRecord(transaction, client, owner))) return false;
-  const belongs = kind.parent ? { [kind.parent.column]: parent } : { client };
-  const more = name === 'voucher' ? { uses_left: values.uses_most } : {};
-  const row = { ...values, ...belongs, ...more, [kind.key]: id };
+  const parentColumn = kind.parent ? { [kind.parent.column]: parent } : { client };
+  const voucherColumns = name === 'voucher' ? { uses_left: values.uses_most } : {};
+  const row = { ...values, ...parentColumn, ...voucherColumns, [kind.key]: id };
   const columns = Object.keys(row).join(', ');
   await transaction.query(
     `insert into ${kind.table} (${columns}) select ${columns} from jsonb_populate_record(null::${kind.table}, $1::jsonb)`,
@@ -108,12 +108,12 @@ export async function updateRecord(
     return;
   }
   // Used vouchers stay used.
-  const left = Number(stored.uses_left) + Number(values.uses_most) - Number(stored.uses_most);
-  const row = { ...values, ...(name === 'voucher' && { uses_left: left, code: id }) };
+  const usesLeft = Number(stored.uses_left) + Number(values.uses_most) - Number(stored.uses_most);
+  const row = { ...values, ...(name === 'voucher' && { uses_left: usesLeft, code: id }) };
   const columns = Object.keys(row).join(', ');
-  const mine = name === 'voucher' ? ' and client = $3' : '';
+  const clientCondition = name === 'voucher' ? ' and client = $3' : '';
   await transaction.query(
-    `update ${table} set (${columns}) = (select ${columns} from jsonb_populate_record(null::${table}, $2::jsonb)) where ${key} = $1${mine}`,
-    [id, JSON.stringify(row), ...(mine ? [client] : [])],
+    `update ${table} set (${columns}) = (select ${columns} from jsonb_populate_record(null::${table}, $2::jsonb)) where ${key} = $1${clientCondition}`,
+    [id, JSON.stringify(row), ...(clientCondition ? [client] : [])],
   );
 }

@@ -9,8 +9,8 @@ export const plainIban = (typed: string): string => typed.replace(/\s/g, '').toU
 export function isIban(typed: string): boolean {
   const iban = plainIban(typed);
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban) || (iban.startsWith('DE') && !/^DE\d{20}$/.test(iban))) return false;
-  const digits = [...(iban.slice(4) + iban.slice(0, 4))].map((sign) => Number.parseInt(sign, 36)).join('');
-  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
+  const digits = [...(iban.slice(4) + iban.slice(0, 4))].map((character) => Number.parseInt(character, 36)).join('');
+  return [...digits].reduce((remainder, digit) => (remainder * 10 + Number(digit)) % 97, 0) === 1;
 }
 
 /** Checks whether a text can be a BIC (ISO 9362). */

@@ -1,8 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { html } from 'hono/html';
 import type { ActorContext } from '../../../history/actor-context';
-import { giveUpMedium, reserveForOperator, storeMedium } from '../../../media/media-rows';
-import { addressOfPicture } from '../../../media/slot-pictures';
+import { abandonMedium, reserveForOperator, storeMedium } from '../../../media/media-rows';
+import { slotPictureAddress } from '../../../media/slot-pictures';
 import { processPicture } from '../../../media/take-picture';
 import { newDraft } from '../../../platform/files/drafts';
 import { folderOf, pictureName } from '../../../platform/files/file-store';
@@ -11,34 +11,40 @@ import type { OfficeOptions } from '../../options';
 import { labelled } from '../../page/fields';
 import type { Form } from '../../page/form';
 import { csrfField, type Html } from '../../page/page';
-import { type FieldValues, seenOf } from '../../page/typed-fields';
+import { type FieldValues, versionOf } from '../../page/typed-fields';
 import { fieldsOf, kinds } from './kinds';
-import { type SavedRecord, saveRecord } from './records';
+import { type SaveResult, saveRecord } from './records';
 
 const FIELD = 'file';
 
 /** The messages about a rejected picture, by the code of the problem. */
-const WORDS: Readonly<Record<string, string>> = {
+const MESSAGES: Readonly<Record<string, string>> = {
   empty_file: 'Bitte wählen Sie ein Bild aus.',
   unsupported_type: 'Bitte ein Bild als jpg oder png.',
   too_many_pixels: 'Das Bild hat zu viele Pixel. Bitte verkleinern Sie es.',
   broken_picture: 'Die Datei ist beschädigt. Bitte wählen Sie ein anderes Bild.',
 };
 
-type Place = { client: string; id: string };
-type Parts = Place & { path: string; csrf: string; stored: FieldValues; problem?: string | undefined; most: number };
+type SlotKey = { client: string; id: string };
+type PictureForm = SlotKey & {
+  path: string;
+  csrf: string;
+  stored: FieldValues;
+  problem?: string | undefined;
+  maxBytes: number;
+};
 
 /** Renders the form below a slot for the picture of its placement, with the current one. */
-export function slotPictureForm({ client, path, csrf, stored, problem, most }: Parts): Html {
+export function slotPictureForm({ client, path, csrf, stored, problem, maxBytes }: PictureForm): Html {
   const address = String(stored.picture ?? '');
-  const isOurs = address.startsWith('/api/');
-  const megabytes = Math.floor(most / 1_048_576);
+  const isUploaded = address.startsWith('/api/');
+  const megabytes = Math.floor(maxBytes / 1_048_576);
   const field = {
-    ...{ name: FIELD, label: isOurs ? 'Anderes Bild' : 'Bild vom Werbeplatz' },
+    ...{ name: FIELD, label: isUploaded ? 'Anderes Bild' : 'Bild vom Werbeplatz' },
     hint: `Als jpg oder png, höchstens ${megabytes} MB. Wer bucht, sieht darauf, wo die Anzeige erscheint.`,
   };
   return html`<section aria-labelledby="picture-title"><h2 id="picture-title">Bild vom Werbeplatz hochladen</h2>
-${isOurs ? html`<p><img class="place" src="/clients/${encodeURIComponent(client)}${address}" alt="Das Bild, das Kunden zurzeit sehen"></p>` : ''}
+${isUploaded ? html`<p><img class="place" src="/clients/${encodeURIComponent(client)}${address}" alt="Das Bild, das Kunden zurzeit sehen"></p>` : ''}
 <form method="post" action="${path}" enctype="multipart/form-data">${csrfField(csrf)}
 ${labelled(field, problem, (attributes) => html`<input type="file" accept="image/jpeg,image/png" required ${attributes}>`)}
 <div class="actions"><button>Bild speichern</button></div></form>
@@ -52,7 +58,7 @@ ${
 export const PICTURE_STYLE =
   'img.place{display:block;max-width:min(100%,420px);height:auto;border:1px solid #d5d8dd;border-radius:6px}';
 
-type Sent = Place & { stored: FieldValues; file: File | undefined; isRemoved: boolean };
+type SentPicture = SlotKey & { stored: FieldValues; file: File | undefined; isRemoved: boolean };
 
 /**
  * Sets or removes the picture of a slot. The slot's record contains its address, so versions, undo and history treat it
@@ -62,21 +68,25 @@ type Sent = Place & { stored: FieldValues; file: File | undefined; isRemoved: bo
  */
 export async function saveSlotPicture(
   options: OfficeOptions,
-  { client, id, stored, file, isRemoved }: Sent,
-  doing: ActorContext,
-): Promise<SavedRecord | { problem: string }> {
+  { client, id, stored, file, isRemoved }: SentPicture,
+  actorContext: ActorContext,
+): Promise<SaveResult | { problem: string }> {
   const fields = fieldsOf(kinds.slot);
-  const keep = (picture: string) => {
+  const savePicture = (picture: string) => {
     const values = Object.fromEntries(fields.map(({ name }) => [name, name === 'picture' ? picture : stored[name]]));
-    return saveRecord(options, { kind: 'slot', id, isNew: false, seen: seenOf(fields, stored), values }, doing);
+    return saveRecord(
+      options,
+      { kind: 'slot', id, isNew: false, seenVersion: versionOf(fields, stored), values },
+      actorContext,
+    );
   };
-  if (isRemoved) return keep('');
+  if (isRemoved) return savePicture('');
   try {
-    return await keep(addressOfPicture(await storePicture(options, client, file)));
+    return await savePicture(slotPictureAddress(await storePicture(options, client, file)));
   } catch (error) {
-    const words = error instanceof Problem ? WORDS[error.code] : undefined;
-    if (words === undefined) throw error;
-    return { problem: words };
+    const message = error instanceof Problem ? MESSAGES[error.code] : undefined;
+    if (message === undefined) throw error;
+    return { problem: message };
   }
 }
 
@@ -92,7 +102,7 @@ async function storePicture(options: OfficeOptions, client: string, file: File |
     await storeMedium(options.database, id, picture);
     return id;
   } catch (error) {
-    await giveUpMedium(options.database, id).catch(options.onError);
+    await abandonMedium(options.database, id).catch(options.onError);
     await options.files.delete(folderOf({ client, id })).catch(options.onError);
     throw error;
   } finally {
@@ -101,4 +111,4 @@ async function storePicture(options: OfficeOptions, client: string, file: File |
 }
 
 /** Returns the uploaded file of a form. */
-export const fileIn = (form: Form): File | undefined => form.file?.(FIELD);
+export const pictureFileOf = (form: Form): File | undefined => form.file?.(FIELD);

@@ -15,9 +15,9 @@
     // Without a page size in the request the server would use that of the stored settings.
     const resultsPerPage = Number(document.body.dataset.pageSize);
     const settings = { ...unsaved, eventList: { resultsPerPage, ...unsaved.eventList } };
-    const known = document.querySelector('event-portal');
-    if (known) {
-      known.settings = settings;
+    const existingPortal = document.querySelector('event-portal');
+    if (existingPortal) {
+      existingPortal.settings = settings;
       return;
     }
     const portal = document.createElement('event-portal');

@@ -3,41 +3,41 @@
  * and sends the unsaved settings to the preview. The server reads the form each time, as it does when it is saved.
  */
 (() => {
-  const QUIET_MS = 300;
+  const DELAY_MS = 300;
   const form = document.getElementById('settings-form');
   const preview = document.getElementById('preview');
-  const said = document.getElementById('draft-state');
+  const status = document.getElementById('draft-state');
   const frame = preview.querySelector('iframe');
   let settings;
   let timer;
-  let reading;
+  let pendingRead;
   // True if the page already contains unsaved settings, as after a refusal.
   let isDirty = form.elements.namedItem('draft') !== null;
 
-  function changed() {
+  function scheduleDraft() {
     isDirty = true;
     clearTimeout(timer);
-    timer = setTimeout(() => void readDraft(), QUIET_MS);
+    timer = setTimeout(() => void readDraft(), DELAY_MS);
   }
 
   async function readDraft() {
-    reading?.abort();
-    const control = new AbortController();
-    reading = control;
+    pendingRead?.abort();
+    const controller = new AbortController();
+    pendingRead = controller;
     try {
       const body = new URLSearchParams(new FormData(form));
-      const response = await fetch(form.dataset.draft, { method: 'POST', body, signal: control.signal });
+      const response = await fetch(form.dataset.draft, { method: 'POST', body, signal: controller.signal });
       if (!response.ok) throw new Error(String(response.status));
       const draft = await response.json();
-      if (!control.signal.aborted) showDraft(draft);
+      if (!controller.signal.aborted) showDraft(draft);
     } catch {
-      if (!control.signal.aborted) said.textContent = 'Die Vorschau ist gerade nicht erreichbar.';
+      if (!controller.signal.aborted) status.textContent = 'Die Vorschau ist gerade nicht erreichbar.';
     }
   }
 
   function showDraft(draft) {
     if (draft.settings) settings = draft.settings;
-    said.textContent = [
+    status.textContent = [
       draft.problem ?? '',
       draft.faults.length > 0
         ? `${draft.faults.length === 1 ? 'Ein Wert ist' : `${draft.faults.length} Werte sind`} ungültig.`
@@ -83,18 +83,18 @@
     setting.querySelector('input:not([hidden]), select, textarea').focus();
   }
 
-  function startFinding() {
+  function initSearch() {
     const field = document.getElementById('find');
     if (!field) return;
     document.getElementById('find-field').hidden = false;
-    const opened = new Map();
+    const wasOpen = new Map();
     const groups = [...form.querySelectorAll('.group')];
     field.addEventListener('input', (event) => {
       event.stopPropagation();
       const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
       let count = 0;
       for (const group of groups) {
-        if (!opened.has(group)) opened.set(group, group.open);
+        if (!wasOpen.has(group)) wasOpen.set(group, group.open);
         const title = group.querySelector('h2').textContent.toLowerCase();
         for (const part of group.querySelectorAll('.part')) {
           const heading = `${title} ${part.querySelector('legend').textContent.toLowerCase()}`;
@@ -106,11 +106,11 @@
           part.hidden = !part.querySelector('.setting:not([hidden])');
         }
         group.hidden = !group.querySelector('.setting:not([hidden])');
-        group.open = words.length > 0 ? !group.hidden : opened.get(group);
+        group.open = words.length > 0 ? !group.hidden : wasOpen.get(group);
       }
-      if (words.length === 0) opened.clear();
-      const found = count === 1 ? 'Eine Einstellung gefunden.' : `${count} Einstellungen gefunden.`;
-      document.getElementById('found').textContent = words.length === 0 ? '' : found;
+      if (words.length === 0) wasOpen.clear();
+      const countText = count === 1 ? 'Eine Einstellung gefunden.' : `${count} Einstellungen gefunden.`;
+      document.getElementById('found').textContent = words.length === 0 ? '' : countText;
     });
     // Enter would save the form.
     field.addEventListener('keydown', (event) => event.key === 'Enter' && event.preventDefault());
@@ -125,62 +125,62 @@
     target.scrollIntoView();
   }
 
-  function startColors() {
-    const pen = document.createElement('canvas').getContext('2d');
+  function initColors() {
+    const context = document.createElement('canvas').getContext('2d');
     for (const picker of form.querySelectorAll('[data-for]')) {
       const field = document.getElementById(picker.dataset.for);
-      const take = () => {
-        pen.fillStyle = '#ffffff';
-        pen.fillStyle = field.value;
-        picker.value = String(pen.fillStyle).slice(0, 7);
+      const updatePicker = () => {
+        context.fillStyle = '#ffffff';
+        context.fillStyle = field.value;
+        picker.value = String(context.fillStyle).slice(0, 7);
       };
-      take();
+      updatePicker();
       picker.hidden = false;
-      field.addEventListener('input', take);
+      field.addEventListener('input', updatePicker);
       picker.addEventListener('input', () => {
         field.value = picker.value;
       });
     }
   }
 
-  function startLines() {
+  function initLineNumbers() {
     const text = document.getElementById('settings');
     if (!text) return;
     const lines = document.querySelector('.lines');
-    const number = () => {
+    const numberLines = () => {
       const count = text.value.split('\n').length;
       text.rows = count;
       while (lines.childElementCount > count) lines.lastElementChild.remove();
-      for (let next = lines.childElementCount + 1; next <= count; next += 1) {
+      for (let lineNumber = lines.childElementCount + 1; lineNumber <= count; lineNumber += 1) {
         const line = document.createElement('span');
-        line.textContent = String(next);
+        line.textContent = String(lineNumber);
         lines.append(line);
       }
     };
-    number();
-    text.addEventListener('input', number);
+    numberLines();
+    text.addEventListener('input', numberLines);
   }
 
-  function startPreview() {
+  function initPreview() {
     preview.hidden = false;
     for (const link of document.querySelectorAll('.to-preview')) link.hidden = false;
     const stage = preview.querySelector('.stage');
-    const fit = () => {
-      const wanted = Number(preview.querySelector('[name="width"]:checked').value);
-      const scale = Math.min(1, stage.clientWidth / wanted);
-      frame.style.width = `${wanted}px`;
+    const fitFrame = () => {
+      const width = Number(preview.querySelector('[name="width"]:checked').value);
+      const scale = Math.min(1, stage.clientWidth / width);
+      frame.style.width = `${width}px`;
       frame.style.height = `${stage.clientHeight / scale}px`;
       frame.style.transform = `scale(${scale})`;
     };
-    new ResizeObserver(fit).observe(stage);
-    preview.addEventListener('change', fit);
+    new ResizeObserver(fitFrame).observe(stage);
+    preview.addEventListener('change', fitFrame);
     window.addEventListener('message', ({ source, data }) => {
       if (source === frame.contentWindow && data === 'preview ready') sendSettings();
     });
     frame.src = frame.dataset.src;
   }
 
-  form.addEventListener('input', changed);
+  form.addEventListener('input', scheduleDraft);
   form.addEventListener('click', (event) => {
     const button = event.target.closest('button.reset');
     if (!button) return;
@@ -192,10 +192,10 @@
   });
   window.addEventListener('beforeunload', (event) => isDirty && event.preventDefault());
   window.addEventListener('hashchange', openTarget);
-  startFinding();
-  startColors();
-  startLines();
-  startPreview();
+  initSearch();
+  initColors();
+  initLineNumbers();
+  initPreview();
   openTarget();
   void readDraft();
 })();

@@ -3,38 +3,38 @@
  * each time, as it does when it is saved.
  */
 (() => {
-  const QUIET_MS = 400;
+  const DELAY_MS = 400;
   const form = document.getElementById('template-form');
   const preview = document.getElementById('preview');
   let timer;
-  let reading;
+  let pendingRead;
   // True if the page contains unsaved input, as after a refusal.
   let isDirty = document.querySelector('[aria-invalid], .problem') !== null;
 
-  async function show() {
-    reading?.abort();
-    const control = new AbortController();
-    reading = control;
+  async function updatePreview() {
+    pendingRead?.abort();
+    const controller = new AbortController();
+    pendingRead = controller;
     try {
       const body = new URLSearchParams(new FormData(form));
       body.set('to', 'preview');
-      const response = await fetch(form.action, { method: 'POST', body, signal: control.signal });
+      const response = await fetch(form.action, { method: 'POST', body, signal: controller.signal });
       if (!response.ok && response.status !== 422) throw new Error(String(response.status));
       const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-      if (control.signal.aborted) return;
+      if (controller.signal.aborted) return;
       // An invalid form keeps the last preview: the user is still typing.
-      const next = page.getElementById('preview');
-      if (!next) throw new Error('no preview');
-      if (response.ok) preview.replaceChildren(...next.childNodes);
+      const newPreview = page.getElementById('preview');
+      if (!newPreview) throw new Error('no preview');
+      if (response.ok) preview.replaceChildren(...newPreview.childNodes);
     } catch {
-      if (!control.signal.aborted) preview.textContent = 'Die Vorschau ist gerade nicht erreichbar.';
+      if (!controller.signal.aborted) preview.textContent = 'Die Vorschau ist gerade nicht erreichbar.';
     }
   }
 
   form.addEventListener('input', () => {
     isDirty = true;
     clearTimeout(timer);
-    timer = setTimeout(() => void show(), QUIET_MS);
+    timer = setTimeout(() => void updatePreview(), DELAY_MS);
   });
   form.addEventListener('submit', () => {
     isDirty = false;

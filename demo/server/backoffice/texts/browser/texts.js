@@ -5,18 +5,18 @@
 (() => {
   const sheet = document.getElementById('sheet');
   const plain = document.getElementById('plain');
-  const said = document.getElementById('copied');
-  if (!sheet || !plain || !said) return;
+  const status = document.getElementById('copied');
+  if (!sheet || !plain || !status) return;
 
-  const say = (text) => {
-    said.textContent = '';
+  const announce = (text) => {
+    status.textContent = '';
     // Announced again if it is the same.
     requestAnimationFrame(() => {
-      said.textContent = text;
+      status.textContent = text;
     });
   };
 
-  function mark(node) {
+  function selectText(node) {
     const range = document.createRange();
     range.selectNodeContents(node);
     const selection = getSelection();
@@ -28,25 +28,27 @@
     const html = new Blob([sheet.innerHTML], { type: 'text/html' });
     const text = new Blob([plain.value], { type: 'text/plain' });
     await navigator.clipboard.write([new ClipboardItem({ 'text/html': html, 'text/plain': text })]);
-    say('Kopiert, mit Überschriften und Hervorhebungen.');
+    announce('Kopiert, mit Überschriften und Hervorhebungen.');
   }
 
   async function copyPlain() {
     await navigator.clipboard.writeText(plain.value);
-    say('Kopiert, als reiner Text.');
+    announce('Kopiert, als reiner Text.');
   }
 
   async function copy(kind) {
     try {
       await (kind === 'rich' ? copyRich() : copyPlain());
     } catch {
-      if (kind === 'rich') mark(sheet);
+      if (kind === 'rich') selectText(sheet);
       else {
         plain.closest('details').open = true;
         plain.focus();
         plain.select();
       }
-      say('Der Browser lässt das Kopieren hier nicht zu. Der Text ist markiert: Kopieren Sie ihn mit Strg+C oder ⌘C.');
+      announce(
+        'Der Browser lässt das Kopieren hier nicht zu. Der Text ist markiert: Kopieren Sie ihn mit Strg+C oder ⌘C.',
+      );
     }
   }
 

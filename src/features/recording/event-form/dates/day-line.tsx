@@ -32,11 +32,16 @@ export type DayActions = {
 type Props = DayActions & { day: SeriesDay; isReadOnly: boolean };
 
 /** Renders a day of a series with its actions. */
-export const DayLine = memo(function DayLine({ day: { day, skipReason, date, isChanged }, isReadOnly, ...actions }: Props) {
+export const DayLine = memo(function DayLine({
+  day: { day, skipReason, date, isChanged },
+  isReadOnly,
+  ...actions
+}: Props) {
   const { t } = useLingui();
   const translation = useTranslation();
   const name = recordedDayLabel(day, translation);
-  const reason = skipReason === undefined || skipReason === 'struck' ? t`entfällt` : translation._(HOLIDAY_NAMES[skipReason]);
+  const reason =
+    skipReason === undefined || skipReason === 'struck' ? t`entfällt` : translation._(HOLIDAY_NAMES[skipReason]);
   const notes = [
     isChanged && (date.status === 'scheduled' ? t`geändert` : translation._(DATE_STATUS_LABELS[date.status])),
     isChanged && date.date !== day && t`statt ${name}`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { withKnownIds } from '../../../../../demo/server/events/appointment-ids';
+import { withPreviousIds } from '../../../../../demo/server/events/appointment-ids';
 import { appointmentRows } from '../../../../../demo/server/events/public-event';
-import { numberedContent } from '../../../../../demo/server/records/record-input';
+import { contentWithIds } from '../../../../../demo/server/records/record-input';
 import type { EventContent } from '../../../../../src/model/records/event-content';
 import { contentOf, emptyContent } from '../../../../../src/model/records/event-from-payload';
 import { eventPayload } from '../../../../../src/model/records/event-to-payload';
@@ -15,9 +15,9 @@ type Published = { stored: Stored; rows: ReturnType<typeof appointmentRows> };
 
 /** Saves an event as the form sends it, and publishes it. */
 function publish(content: EventContent, earlier?: Published): Published {
-  const stored = numberedContent(contentOf, eventPayload(content, 'published'), earlier?.stored);
+  const stored = contentWithIds(contentOf, eventPayload(content, 'published'), earlier?.stored);
   const rows = appointmentRows('e1', stored.content);
-  return { stored, rows: earlier ? withKnownIds(rows, earlier.rows) : rows };
+  return { stored, rows: earlier ? withPreviousIds(rows, earlier.rows) : rows };
 }
 
 const idsOf = ({ rows }: Published) =>

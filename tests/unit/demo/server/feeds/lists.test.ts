@@ -1,14 +1,14 @@
 import { parseJsonFeed, parseRssFeed } from 'feedsmith';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import type { FeedPart } from '../../../../../demo/server/feeds/feed-part';
+import type { FeedPage } from '../../../../../demo/server/feeds/feed-part';
 import { csvWriter } from '../../../../../demo/server/feeds/write-csv';
 import { writeJsonFeed } from '../../../../../demo/server/feeds/write-json-feed';
 import { writeRss } from '../../../../../demo/server/feeds/write-rss';
 import { aFeedDate, aFeedEvent, aFeedSource, writtenBy } from '../../../../support/feed-events';
 import { itForAll } from '../../../../support/it-for-all';
 
-const part = (given: Partial<FeedPart>): FeedPart => ({
+const part = (given: Partial<FeedPage>): FeedPage => ({
   source: aFeedSource(),
   events: [aFeedEvent()],
   from: '2026-05-10',
@@ -16,7 +16,7 @@ const part = (given: Partial<FeedPart>): FeedPart => ({
   ...given,
 });
 
-const writeCsv = ({ source, events }: FeedPart) => writtenBy(csvWriter({ source }), events);
+const writeCsv = ({ source, events }: FeedPage) => writtenBy(csvWriter({ source }), events);
 
 const HOSTILE = '</title>]]><script>alert(1)</script> &amp; "A" \u0000\u000b\u{1F3B7}';
 const hostile = aFeedEvent({

@@ -14,7 +14,7 @@ async function* pieces(events: readonly FeedEvent[], after?: string): AsyncGener
 }
 
 /** Gives others their turn before each piece. */
-const piece: BetweenReads['piece'] = async (work) => {
+const piece: BetweenReads['runPiece'] = async (work) => {
   await setImmediate();
   return work();
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanHtml, storable } from '../../../../../demo/tools/import/clean-text';
+import { cleanHtml, toStorable } from '../../../../../demo/tools/import/clean-text';
 import { jsonEntries } from '../../../../../demo/tools/import/json-entries';
 import { itForAll } from '../../../../support/it-for-all';
 
@@ -37,6 +37,6 @@ describe('third-party HTML', () => {
   });
 
   it('loses characters that the database cannot store, and null means absent', () => {
-    expect(storable({ a: 'x\0y', b: ['\ud800'], c: null, d: 1 })).toEqual({ a: 'x\uFFFDy', b: ['\uFFFD'], d: 1 });
+    expect(toStorable({ a: 'x\0y', b: ['\ud800'], c: null, d: 1 })).toEqual({ a: 'x\uFFFDy', b: ['\uFFFD'], d: 1 });
   });
 });

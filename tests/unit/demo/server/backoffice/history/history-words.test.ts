@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import {
   detailTexts,
-  hasHistoryWords,
-  historyText,
+  hasHistoryLabel,
+  historyLabel,
 } from '../../../../../../demo/server/backoffice/history/history-words';
-import { mailErrorWords } from '../../../../../../demo/server/backoffice/mails/mail-error-words';
+import { explainMailError } from '../../../../../../demo/server/backoffice/mails/mail-error-words';
 
 /** Names of all actions that persons and the server record in the history. */
 const recorded = ['accounts', 'persons'].flatMap((room) =>
@@ -21,14 +21,14 @@ const recorded = ['accounts', 'persons'].flatMap((room) =>
 it('has a text for every action of persons', () => {
   expect(recorded.length).toBeGreaterThan(5);
   const unknown = recorded.filter(
-    (action) => !['account', 'relation', 'address'].some((kind) => hasHistoryWords(kind, action)),
+    (action) => !['account', 'relation', 'address'].some((kind) => hasHistoryLabel(kind, action)),
   );
   expect(unknown).toEqual([]);
 });
 
 it('leaves unknown keys unchanged, also names of object properties', () => {
-  expect(historyText('account', 'constructor')).toBe('Konto: constructor');
-  expect(historyText('toString', 'x')).toBe('toString: x');
+  expect(historyLabel('account', 'constructor')).toBe('Konto: constructor');
+  expect(historyLabel('toString', 'x')).toBe('toString: x');
   expect(detailTexts('account', { before: 'verified', status: 'constructor' })).toEqual([
     'Status freigegeben → constructor',
   ]);
@@ -48,5 +48,5 @@ it.each([
   ['Its link has ended.', 'Der Link in der E-Mail ist abgelaufen; sie wird nicht mehr gebraucht.'],
   ['Whatever', 'Die E-Mail wurde nicht angenommen.'],
 ])('describes %j', (error, words) => {
-  expect(mailErrorWords(error)).toBe(words);
+  expect(explainMailError(error)).toBe(words);
 });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { newTryLine } from '../../../../../../demo/server/backoffice/session/attempt-queue';
+import { newAttemptQueue } from '../../../../../../demo/server/backoffice/session/attempt-queue';
 
 const busy = { status: 'rejected', reason: expect.objectContaining({ status: 503, code: 'busy' }) };
 
 it('does not let a flood from one address delay others, and forgets it afterwards', async () => {
-  const line = newTryLine();
+  const line = newAttemptQueue();
   let open = () => {};
   const gate = new Promise<void>((resolve) => {
     open = resolve;
@@ -30,7 +30,7 @@ it('does not let a flood from one address delay others, and forgets it afterward
 });
 
 it('lets the next one in when the work of one has failed', async () => {
-  const line = newTryLine();
+  const line = newAttemptQueue();
   await expect(line('a', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
   const all = Array.from({ length: 30 }, () => line('a', async () => 'counted'));
   expect(new Set(await Promise.all(all))).toEqual(new Set(['counted']));

@@ -39,7 +39,7 @@ describe('the fault of a JSON text', () => {
     ['nul', 'value', 0],
     ['\ufeff{}', 'value', 0],
   ])('%j is %s at %d', (text, reason, at) => {
-    expect(findJsonFault(text, MAX_DEPTH)).toEqual({ reason, at });
+    expect(findJsonFault(text, MAX_DEPTH)).toEqual({ reason, index: at });
   });
 
   it('is none for JSON, and one for everything else', () => {
@@ -71,14 +71,14 @@ describe('the fault of a JSON text', () => {
   it('is excessive depth, with its position', () => {
     const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
     expect(findJsonFault(nested(MAX_DEPTH), MAX_DEPTH)).toBeUndefined();
-    expect(findJsonFault(nested(MAX_DEPTH + 1), MAX_DEPTH)).toEqual({ reason: 'depth', at: MAX_DEPTH });
-    expect(findJsonFault('['.repeat(500_000), MAX_DEPTH)).toEqual({ reason: 'depth', at: MAX_DEPTH });
-    expect(findJsonFault('{"a":'.repeat(100_000), MAX_DEPTH)).toEqual({ reason: 'depth', at: 5 * MAX_DEPTH });
+    expect(findJsonFault(nested(MAX_DEPTH + 1), MAX_DEPTH)).toEqual({ reason: 'depth', index: MAX_DEPTH });
+    expect(findJsonFault('['.repeat(500_000), MAX_DEPTH)).toEqual({ reason: 'depth', index: MAX_DEPTH });
+    expect(findJsonFault('{"a":'.repeat(100_000), MAX_DEPTH)).toEqual({ reason: 'depth', index: 5 * MAX_DEPTH });
   });
 
   it('is found in long texts too', () => {
     expect(findJsonFault(`"${'ä'.repeat(1_000_000)}"`, MAX_DEPTH)).toBeUndefined();
-    expect(findJsonFault(`"${'\\n'.repeat(500_000)}`, MAX_DEPTH)).toEqual({ reason: 'string', at: 0 });
+    expect(findJsonFault(`"${'\\n'.repeat(500_000)}`, MAX_DEPTH)).toEqual({ reason: 'string', index: 0 });
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Controls, controlName, controlsOf } from '../../../../../../demo/server/backoffice/settings/field-values';
-import { readForm, WHOLE_NUMBER_TEXT } from '../../../../../../demo/server/backoffice/settings/read-form';
+import { LAST_CONTROL, readForm } from '../../../../../../demo/server/backoffice/settings/read-form';
 import { settingFaults, unknownKeys } from '../../../../../../demo/server/backoffice/settings/setting-faults';
 import { type SettingField, settingFields } from '../../../../../../demo/server/backoffice/settings/setting-fields';
 import { settingGroups } from '../../../../../../demo/server/backoffice/settings/setting-groups';
@@ -10,7 +10,7 @@ import {
   labelOf,
   textKeyOf,
   textKeys,
-  wordOf,
+  valueLabelOf,
 } from '../../../../../../demo/server/backoffice/settings/setting-texts';
 import { settingDifferences } from '../../../../../../demo/server/clients/settings/setting-differences';
 import { type Entries, valueAt, withValue } from '../../../../../../demo/server/clients/settings/settings-object';
@@ -20,9 +20,7 @@ import { itForAll } from '../../../../../support/it-for-all';
 /** A form as a browser sends it: boxes without a tick are left out. */
 function formWith(controls: Controls) {
   const fields = new Map(
-    Object.entries({ ...controls, [WHOLE_NUMBER_TEXT.name]: WHOLE_NUMBER_TEXT.value }).filter(
-      ([, value]) => value !== '',
-    ),
+    Object.entries({ ...controls, [LAST_CONTROL.name]: LAST_CONTROL.value }).filter(([, value]) => value !== ''),
   );
   for (const [name, value] of Object.entries(controls)) if (value === '' && !isBox(name)) fields.set(name, '');
   return { names: [...fields.keys()], text: (name: string) => fields.get(name) ?? '' };
@@ -56,7 +54,14 @@ const ONLY: Readonly<Record<string, unknown[]>> = {
 };
 
 /** Values that a client may have stored for a setting, none of them its default. */
-function samplesOf({ kind, words, fallback, least = 0, path, isByLanguage }: SettingField): unknown[] {
+function samplesOf({
+  kind,
+  allowedValues: words,
+  fallback,
+  min: least = 0,
+  path,
+  isByLanguage,
+}: SettingField): unknown[] {
   const only = ONLY[path];
   if (only) return only;
   if (isByLanguage)
@@ -96,7 +101,9 @@ const withoutValue = (field: SettingField, controls: Controls): Controls =>
 
 describe('the form of settings', () => {
   it('has every setting once, in one of its groups', () => {
-    const shown = settingGroups.flatMap(({ parts }) => parts.flatMap(({ fields }) => fields.map(({ path }) => path)));
+    const shown = settingGroups.flatMap(({ subgroups: parts }) =>
+      parts.flatMap(({ fields }) => fields.map(({ path }) => path)),
+    );
     expect(shown.sort()).toEqual(settingFields.map(({ path }) => path).sort());
     expect(shown.length).toBeGreaterThan(200);
     expect(new Set(shown).size).toBe(shown.length);
@@ -217,8 +224,8 @@ describe('the texts of the settings', () => {
   it('name every option', () => {
     const silent = settingFields
       .filter(({ kind }) => kind === 'choice' || kind === 'choices')
-      .flatMap(({ path, words }) =>
-        words.filter((word) => wordOf(path, word) === word).map((word) => `${path} ${word}`),
+      .flatMap(({ path, allowedValues: words }) =>
+        words.filter((word) => valueLabelOf(path, word) === word).map((word) => `${path} ${word}`),
       );
     expect(silent).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readLine } from '../../../../../../demo/server/backoffice/texts/line';
-import { htmlOf, plainOf, type TemplateValues, write } from '../../../../../../demo/server/backoffice/texts/written';
+import { fillLine, htmlOf, plainOf, type TemplateValues } from '../../../../../../demo/server/backoffice/texts/written';
 import { itForAll } from '../../../../../support/it-for-all';
 import { xssStrings } from '../../../../../support/xss-strings';
 
@@ -9,7 +9,7 @@ const NAMES = ['titel', 'ort', 'preis', 'link'];
 function written(line: string, values: TemplateValues) {
   const read = readLine(line, NAMES);
   if ('problem' in read) throw new Error(read.problem);
-  const done = write(read.parts, values);
+  const done = fillLine(read.parts, values);
   return [plainOf(done), htmlOf(done)];
 }
 const plain = (line: string, values: TemplateValues) => written(line, values)[0];
@@ -71,7 +71,7 @@ describe('a line of a template', () => {
       expect(html('{titel}', { titel: attack }), attack).not.toMatch(/<(?!br>)/);
       expect(html('{link}', { link: attack }), attack).not.toMatch(/<(?!\/?a\b)|href="javascript:/i);
       const read = readLine(attack, NAMES);
-      if ('parts' in read) expect(htmlOf(write(read.parts, {})), attack).not.toMatch(/<(?!br>|\/?(?:strong|em)>)/);
+      if ('parts' in read) expect(htmlOf(fillLine(read.parts, {})), attack).not.toMatch(/<(?!br>|\/?(?:strong|em)>)/);
     }
   });
 

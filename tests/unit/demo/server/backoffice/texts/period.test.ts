@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { periodWords, readPeriod, weekNumber, weekOf } from '../../../../../../demo/server/backoffice/texts/period';
+import { formatPeriod, readPeriod, weekNumber, weekOf } from '../../../../../../demo/server/backoffice/texts/period';
 import { itForAll } from '../../../../../support/it-for-all';
 
 describe('the days of a text', () => {
@@ -9,7 +9,7 @@ describe('the days of a text', () => {
     ['2026-12-28', '2027-01-03', '28. Dezember 2026 bis 3. Januar 2027', '28 December 2026 to 3 January 2027'],
     ['2027-05-03', '2027-05-03', '3. Mai', '3 May'],
   ])('from %s to %s are formatted', (from, to, german, english) => {
-    expect([periodWords({ from, to }, 'de'), periodWords({ from, to }, 'en')]).toEqual([german, english]);
+    expect([formatPeriod({ from, to }, 'de'), formatPeriod({ from, to }, 'en')]).toEqual([german, english]);
   });
 
   itForAll([

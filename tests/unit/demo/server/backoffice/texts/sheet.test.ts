@@ -1,10 +1,10 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { readFields, typedOf } from '../../../../../../demo/server/backoffice/page/typed-fields';
+import { inputsOf, readFields } from '../../../../../../demo/server/backoffice/page/typed-fields';
 import type { Entry } from '../../../../../../demo/server/backoffice/texts/find-entries';
 import { htmlSheet, plainSheet, sheetOf } from '../../../../../../demo/server/backoffice/texts/sheet';
 import { tableOf } from '../../../../../../demo/server/backoffice/texts/table';
-import { STARTERS, type Template } from '../../../../../../demo/server/backoffice/texts/template';
+import { BUILT_IN_TEMPLATES, type Template } from '../../../../../../demo/server/backoffice/texts/template';
 import { TEMPLATE_FIELDS, toTemplate } from '../../../../../../demo/server/backoffice/texts/template-fields';
 import { aFeedDate, aFeedEvent, aFeedSource } from '../../../../../support/feed-events';
 import { itForAll } from '../../../../../support/it-for-all';
@@ -22,7 +22,7 @@ const ENTRIES = [
     status: 'soldOut',
   }),
 ];
-const template = (given: Partial<Template> = {}): Template => ({ ...(STARTERS.tage as Template), ...given });
+const template = (given: Partial<Template> = {}): Template => ({ ...(BUILT_IN_TEMPLATES.tage as Template), ...given });
 const sheet = (given: Partial<Template> = {}, entries: readonly Entry[] = ENTRIES) =>
   sheetOf({
     ...{ source: aFeedSource(), template: template(given), period: { from: '2027-05-03', to: '2027-05-09' } },
@@ -59,7 +59,7 @@ describe('a text', () => {
   });
 
   it('by venues is in English if the template is', () => {
-    const words = plainSheet(sheet({ ...STARTERS.englisch, outer: 'place', inner: 'place' }));
+    const words = plainSheet(sheet({ ...BUILT_IN_TEMPLATES.englisch, outer: 'place', inner: 'place' }));
     expect(words).toContain('What’s on from 3 to 9 May');
     expect(words).toMatch(/Halle, Ulm[\s\S]*Rathaus Ulm[\s\S]*Without a place/);
     expect(words).toContain('Sold out');
@@ -125,8 +125,8 @@ describe('the table of a text, read by another library', () => {
 });
 
 describe('a template', () => {
-  itForAll(Object.entries(STARTERS))('%s is valid as built in, and the form restores it', (_, starter) => {
-    const typed = typedOf(TEMPLATE_FIELDS, starter);
+  itForAll(Object.entries(BUILT_IN_TEMPLATES))('%s is valid as built in, and the form restores it', (_, starter) => {
+    const typed = inputsOf(TEMPLATE_FIELDS, starter);
     const text = (name: string) => typed[name] ?? '';
     const read = readFields(TEMPLATE_FIELDS, { text, line: text, names: Object.keys(typed) });
     expect(read).toEqual({ values: starter, problems: {} });
@@ -134,6 +134,6 @@ describe('a template', () => {
 
   it('that is stored incompletely is completed', () => {
     for (const odd of [null, 7, 'x', [], { columns: ['evil'], outer: 'constructor', language: 'fr', separator: {} }])
-      expect(toTemplate(odd)).toEqual(STARTERS.tage);
+      expect(toTemplate(odd)).toEqual(BUILT_IN_TEMPLATES.tage);
   });
 });

@@ -11,11 +11,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const LIMITS = { pauseMs: 15, longestWaitMs: 60 };
+const LIMITS = { pauseMs: 15, maxWaitMs: 60 };
 const during = (ms: number) => () => new Promise<void>((done) => setTimeout(done, ms));
 
 /** Runs pieces one after the other from now on, and tells when each began. */
-function begunPieces({ piece }: ReturnType<typeof newBetweenReads>, count: number, takesMs: number): number[] {
+function begunPieces(
+  { runPiece: piece }: ReturnType<typeof newBetweenReads>,
+  count: number,
+  takesMs: number,
+): number[] {
   const begun: number[] = [];
   const start = performance.now();
   void (async () => {

@@ -4,7 +4,7 @@ import { newPerCallerQueue } from '../../../../../../demo/server/platform/http/p
 const busy = expect.objectContaining({ status: 503, code: 'busy' });
 
 it('queues work of a caller only behind that of the same caller', async () => {
-  const line = newPerCallerQueue({ atATime: 1, mostWaiting: 1, longestWaitMs: 1000 });
+  const line = newPerCallerQueue({ maxRunning: 1, maxWaiting: 1, maxWaitMs: 1000 });
   const begun: string[] = [];
   let end = () => {};
   const first = line('one', () => {
@@ -31,7 +31,7 @@ describe('a caller of many requests', () => {
   });
 
   it('pauses between them as long as the last one took, up to a limit; others do not', async () => {
-    const line = newPerCallerQueue({ atATime: 1, mostWaiting: 9, longestWaitMs: 1000, longestRestMs: 50 });
+    const line = newPerCallerQueue({ maxRunning: 1, maxWaiting: 9, maxWaitMs: 1000, maxRestMs: 50 });
     const begun: [string, number][] = [];
     const start = performance.now();
     const send = (caller: string, takesMs: number) =>
@@ -60,7 +60,7 @@ describe('a caller of many requests', () => {
 });
 
 it('continues after an error', async () => {
-  const line = newPerCallerQueue({ atATime: 1, mostWaiting: 1, longestWaitMs: 1000 });
+  const line = newPerCallerQueue({ maxRunning: 1, maxWaiting: 1, maxWaitMs: 1000 });
   await expect(line('one', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await line('one', async () => 'fine')).toBe('fine');
 });

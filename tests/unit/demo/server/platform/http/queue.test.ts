@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { newQueue } from '../../../../../../demo/server/platform/http/queue';
 import { eventually } from '../../../../../support/eventually';
 
-const limits = { atATime: 2, mostWaiting: 2, longestWaitMs: 1000 };
+const limits = { maxRunning: 2, maxWaiting: 2, maxWaitMs: 1000 };
 const busy = expect.objectContaining({ status: 503, code: 'busy' });
 
 /** Works that end when they are told to, and which of them have begun. */
@@ -37,7 +37,7 @@ describe('a queue', () => {
 
   it('drops an aborted caller, and runs the next', async () => {
     const { work, begun, end } = works();
-    const queue = newQueue({ ...limits, atATime: 1 });
+    const queue = newQueue({ ...limits, maxRunning: 1 });
     const leaving = new AbortController();
     const first = queue(work('a'));
     const left = queue(work('b'), leaving.signal);
@@ -72,11 +72,11 @@ describe('a queue', () => {
   it('refuses a caller after the time limit, and never begins that work', async () => {
     vi.useFakeTimers();
     const { work, begun, end } = works();
-    const queue = newQueue({ ...limits, atATime: 1 });
+    const queue = newQueue({ ...limits, maxRunning: 1 });
     const first = queue(work('a'));
     const second = queue(work('b'));
     const refused = expect(second).rejects.toEqual(busy);
-    await vi.advanceTimersByTimeAsync(limits.longestWaitMs);
+    await vi.advanceTimersByTimeAsync(limits.maxWaitMs);
     await refused;
     end('a');
     await first;
@@ -89,7 +89,7 @@ describe('a queue', () => {
 
   it('continues with the next after an error', async () => {
     const { work, begun, end, fail } = works();
-    const queue = newQueue({ ...limits, atATime: 1 });
+    const queue = newQueue({ ...limits, maxRunning: 1 });
     const first = queue(work('a'));
     const second = queue(work('b'));
     fail('a');

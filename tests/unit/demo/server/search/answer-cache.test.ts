@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { Problem } from '../../../../../demo/server/platform/http/problem';
 import type { Queue } from '../../../../../demo/server/platform/http/queue';
 import { newQueue } from '../../../../../demo/server/platform/http/queue';
-import { newAnswerCache } from '../../../../../demo/server/search/kept-answers';
+import { newAnswerCache } from '../../../../../demo/server/search/answer-cache';
 
 const SECOND = 1000;
 const NO_WAIT: Queue = (work) => work();
-const inQueue = () => newQueue({ atATime: 1, mostWaiting: 99, longestWaitMs: 60_000 });
+const inQueue = () => newQueue({ maxRunning: 1, maxWaiting: 99, maxWaitMs: 60_000 });
 const busy = expect.objectContaining({ status: 503, code: 'busy' });
 
-type Given = { revision?: string; key?: string; nowMs?: number; untilMs?: number; inTurn?: Queue };
+type Given = { revision?: string; key?: string; nowMs?: number; untilMs?: number; enqueue?: Queue };
 
 /** Asks for a feed, and counts how often it is written. */
 function reading() {
@@ -18,7 +18,7 @@ function reading() {
   const revision = '1';
   const ask = (text: string, given: Given & { signal?: AbortSignal } = {}) => {
     const { key = 'list', nowMs = 0, untilMs = 60 * SECOND } = given;
-    return keptFeed({ revision, inTurn: NO_WAIT, ...given, key, nowMs }, async () => {
+    return keptFeed({ revision, enqueue: NO_WAIT, ...given, key, nowMs }, async () => {
       written += 1;
       return { body: Buffer.from(text), untilMs };
     });
@@ -82,10 +82,10 @@ it('limits the number of entries, however small', async () => {
 it('does not cache errors', async () => {
   const { ask } = reading();
   const keptFeed = newAnswerCache();
-  const asked = { revision: '', key: 'e', nowMs: 0, inTurn: NO_WAIT };
+  const asked = { revision: '', key: 'e', nowMs: 0, enqueue: NO_WAIT };
   await expect(keptFeed(asked, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(String((await keptFeed(asked, async () => ({ body: Buffer.from('e'), untilMs: 1 }))).body)).toBe('e');
-  await expect(ask('a', { inTurn: () => Promise.reject(new Problem(503, 'busy')) })).rejects.toEqual(busy);
+  await expect(ask('a', { enqueue: () => Promise.reject(new Problem(503, 'busy')) })).rejects.toEqual(busy);
   expect(String((await ask('b')).body)).toBe('b');
 });
 
@@ -94,7 +94,7 @@ it('is written at the first turn of any of its callers, for all of them', async 
   const [own, other] = [inQueue(), inQueue()];
   // The first one waits behind a work that does not end.
   void own(() => new Promise(() => undefined));
-  const answers = [ask('a', { inTurn: own }), ask('b', { inTurn: other })];
+  const answers = [ask('a', { enqueue: own }), ask('b', { enqueue: other })];
   expect((await Promise.all(answers)).map(({ body }) => String(body))).toEqual(['a', 'a']);
   expect(count()).toBe(1);
 });
@@ -107,29 +107,29 @@ it('is refused once no caller gets a turn', async () => {
     new Promise<void>((go) => {
       letGo = go;
     }).then(work);
-  const answers = [ask('a', { inTurn: held }), ask('b', { inTurn: refusing })];
+  const answers = [ask('a', { enqueue: held }), ask('b', { enqueue: refusing })];
   letGo();
   expect((await Promise.all(answers)).map(({ body }) => String(body))).toEqual(['a', 'a']);
   const refused = await Promise.allSettled([
-    ask('c', { key: 'c', inTurn: refusing }),
-    ask('d', { key: 'c', inTurn: refusing }),
+    ask('c', { key: 'c', enqueue: refusing }),
+    ask('d', { key: 'c', enqueue: refusing }),
   ]);
   expect(refused.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 });
 
 it('leaves the queue when its last caller has aborted, not before', async () => {
   const { ask, count } = reading();
-  const inTurn = inQueue();
+  const enqueue = inQueue();
   let end = () => {};
-  const first = inTurn(
+  const first = enqueue(
     () =>
       new Promise<void>((done) => {
         end = done;
       }),
   );
   const [one, two, three] = [new AbortController(), new AbortController(), new AbortController()];
-  const alone = ask('a', { key: 'alone', inTurn, signal: one.signal });
-  const both = [two, three].map(({ signal }) => ask('b', { key: 'both', inTurn, signal }));
+  const alone = ask('a', { key: 'alone', enqueue, signal: one.signal });
+  const both = [two, three].map(({ signal }) => ask('b', { key: 'both', enqueue, signal }));
   one.abort();
   two.abort();
   await expect(alone).rejects.toEqual(busy);
@@ -143,7 +143,7 @@ it('leaves the queue when its last caller has aborted, not before', async () => 
 it('aborts the work when no caller waits any more, and starts again for the next', async () => {
   const keptFeed = newAnswerCache();
   const gone = new AbortController();
-  const asked = { revision: '', key: 'a', nowMs: 0, inTurn: NO_WAIT };
+  const asked = { revision: '', key: 'a', nowMs: 0, enqueue: NO_WAIT };
   const stopped: boolean[] = [];
   let goOn = () => {};
   const first = keptFeed({ ...asked, signal: gone.signal }, async (signal) => {

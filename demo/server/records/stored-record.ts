@@ -10,7 +10,7 @@ import type { RecordType, SentRecord } from './record-type';
 import type { StoredReview } from './reviews';
 
 /** A stored own event or article. */
-export type OwnRecord<Content> = {
+export type StoredRecord<Content> = {
   id: string;
   version: number;
   state: 'draft' | 'published';
@@ -30,7 +30,7 @@ export type OwnRecord<Content> = {
   data: Record<string, unknown>;
 };
 
-type Row<Sent> = Omit<OwnRecord<never>, 'content' | 'published' | 'data'> & {
+type Row<Sent> = Omit<StoredRecord<never>, 'content' | 'published' | 'data'> & {
   shown: Sent | null;
   written: Sent;
   location: unknown;
@@ -42,7 +42,7 @@ type Row<Sent> = Omit<OwnRecord<never>, 'content' | 'published' | 'data'> & {
 };
 
 /** SQL: an address in the content, as long as its author may use it; $1 is the client, $2 the owner. */
-const namedAddress = (name: 'location' | 'promoter') => `
+const usableAddressJson = (name: 'location' | 'promoter') => `
   (select json_strip_nulls(${addressJson('l', 'lm', 'lc')}) from addresses l
     left join addresses lm on lm.address_id = l.main_address_id ${joinCommunity('lc', 'l')}
     where l.address_id = (${latestContent}->>'${name}')::int and lc.community_id is not null and ${isUsable('l', '$1', '$2')})`;
@@ -57,25 +57,29 @@ export const reviewJson = `
     'fields', case when r.fields <> '{}' then to_jsonb(r.fields) end)) end`;
 
 /** SQL: true if the author of a published record `e` has saved unsent changes, else null. */
-export const unpublishedShape = `case when r.state = 'unpublished' and e.state = 'published' then true end`;
+export const unpublishedSql = `case when r.state = 'unpublished' and e.state = 'published' then true end`;
 
 /** SQL: the time of the last change of a record `e`, with its review `r`. */
 export const writtenAt = 'case when r.content is null then e.updated_at else r.written_at end';
 
 /** The part of a record type that reads need. */
-export type ReadWorks<Sent extends SentRecord, Content extends RecordContent> = Pick<
+export type ReadableType<Sent extends SentRecord, Content extends RecordContent> = Pick<
   RecordType<Sent, Content>,
-  'of' | 'contentOf' | 'isOver' | 'events'
+  'tables' | 'contentOf' | 'isOver' | 'eventsJson'
 >;
 
 /** SQL: the reason why a record cannot be changed, else null; `now` is a placeholder. */
-export const noEditShape = ({ isOver }: Pick<RecordType<never, never>, 'isOver'>, alias: string, now: string): string =>
+export const noEditSql = ({ isOver }: Pick<RecordType<never, never>, 'isOver'>, alias: string, now: string): string =>
   `case when ${alias}.locked then 'locked' when ${isOver(alias, now)} then 'expired' end`;
 
-const ownRecord = ({ of, isOver, events }: Pick<RecordType<never, never>, 'of' | 'isOver' | 'events'>) => `
-  select e.id, e.version, e.state, ${latestContent} as written, e.last_row as "lastRow", ${noEditShape({ isOver }, 'e', '$4::timestamptz')} as "noEdit",
-    ${unpublishedShape} is not null as "hasUnpublished",
-    ${namedAddress('location')} as location, ${namedAddress('promoter')} as promoter,
+const selectOwnRecord = ({
+  tables: of,
+  isOver,
+  eventsJson: events,
+}: Pick<RecordType<never, never>, 'tables' | 'isOver' | 'eventsJson'>) => `
+  select e.id, e.version, e.state, ${latestContent} as written, e.last_row as "lastRow", ${noEditSql({ isOver }, 'e', '$4::timestamptz')} as "noEdit",
+    ${unpublishedSql} is not null as "hasUnpublished",
+    ${usableAddressJson('location')} as location, ${usableAddressJson('promoter')} as promoter,
     case when e.state = 'published' then e.written end as shown, ${reviewJson} as review, ${events} as events,
     exists (select 1 from media m where m.${of.id} = e.id and m.waiting is not null) as "hasWaitingPictures",
     coalesce((select json_agg(${mediumJson('m')} order by place)
@@ -90,29 +94,29 @@ const ownRecord = ({ of, isOver, events }: Pick<RecordType<never, never>, 'of' |
  *
  * @throws {Problem} 404 not_found, also for another person's; 404 other_client for an own one of another client
  */
-export async function loadOwn<Sent extends SentRecord, Content extends RecordContent>(
-  recordType: ReadWorks<Sent, Content>,
+export async function loadOwnRecord<Sent extends SentRecord, Content extends RecordContent>(
+  recordType: ReadableType<Sent, Content>,
   from: Queryable,
   { client, accountId }: Owner,
   id: string,
   now: Date,
-): Promise<OwnRecord<Content>> {
-  const [row] = await from.query<Row<Sent>>(ownRecord(recordType), [client, accountId, id, now]);
+): Promise<StoredRecord<Content>> {
+  const [row] = await from.query<Row<Sent>>(selectOwnRecord(recordType), [client, accountId, id, now]);
   if (!row) throw new Problem(404, (await isElsewhere(recordType, from, accountId, id)) ? 'other_client' : 'not_found');
-  const { written, shown, location, promoter, media, events, createdAt, updatedAt, ...rest } = row;
+  const { written, shown, location, promoter, media, events, createdAt, updatedAt, ...fields } = row;
   // Pictures and events that were deleted since are left out.
-  const there = { media: media.map(({ id }) => id), ...(events && { events: events.map(({ id }) => id) }) };
-  const content = recordType.contentOf({ ...written, ...there }, unnumbered);
+  const existing = { media: media.map(({ id }) => id), ...(events && { events: events.map(({ id }) => id) }) };
+  const content = recordType.contentOf({ ...written, ...existing }, failWithoutId);
   const data = {
     ...withoutNulls({ ...content, location, promoter, noEdit: row.noEdit, review: row.review }),
     ...(row.hasUnpublished && { unpublishedChanges: true }),
     ...{ id, state: row.state, media, createdAt, updatedAt },
     ...(events && { events }),
   };
-  return { ...rest, content, published: shown ? recordType.contentOf(shown, unnumbered) : undefined, data };
+  return { ...fields, content, published: shown ? recordType.contentOf(shown, failWithoutId) : undefined, data };
 }
 
-const elsewhere = (table: string) => `
+const selectElsewhere = (table: string) => `
   select 1 from ${table} e join accounts author on author.id = e.owner_id
     join accounts own on own.id = $1 and lower(own.email) = lower(author.email)
   where e.id = $2 and e.client <> own.client and e.state <> 'deleted'
@@ -123,31 +127,31 @@ const elsewhere = (table: string) => `
  * by an e-mail address that both clients have confirmed; the content is not answered here.
  */
 const isElsewhere = async (
-  { of }: Pick<RecordType<never, never>, 'of'>,
+  { tables: of }: Pick<RecordType<never, never>, 'tables'>,
   from: Queryable,
   accountId: Owner['accountId'],
   id: string,
-): Promise<boolean> => (await from.query(elsewhere(of.table), [accountId, id])).length > 0;
+): Promise<boolean> => (await from.query(selectElsewhere(of.table), [accountId, id])).length > 0;
 
 /** Locks an event or an article of a person and loads its current row. */
-export async function lockOwn<Sent extends SentRecord, Content extends RecordContent>(
-  recordType: ReadWorks<Sent, Content>,
+export async function lockOwnRecord<Sent extends SentRecord, Content extends RecordContent>(
+  recordType: ReadableType<Sent, Content>,
   transaction: Queryable,
   owner: Owner,
   id: string,
   now: Date,
-): Promise<OwnRecord<Content>> {
+): Promise<StoredRecord<Content>> {
   // The account first, as in a decision of an operator: two transactions that lock in different order deadlock.
   await transaction.query('select 1 from accounts where id = $1 for update', [owner.accountId]);
   await transaction.query(
-    `select 1 from ${recordType.of.table} where id = $1 and client = $2 and owner_id = $3 for update`,
+    `select 1 from ${recordType.tables.table} where id = $1 and client = $2 and owner_id = $3 for update`,
     [id, owner.client, owner.accountId],
   );
-  return loadOwn(recordType, transaction, owner, id, now);
+  return loadOwnRecord(recordType, transaction, owner, id, now);
 }
 
 /** Fails for a row without an id: rows get ids before they are stored. */
-function unnumbered(): never {
+function failWithoutId(): never {
   throw new Error('A row of a stored record has no id.');
 }
 

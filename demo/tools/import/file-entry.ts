@@ -1,7 +1,7 @@
 import type { AppointmentInput, EventInput } from '../store/event-input';
 
 /** A location in a file, before its address is found. */
-export type ForeignPlace = {
+export type FilePlace = {
   name: string;
   extendedName?: string;
   /** A free text that may contain a postcode or the name of a community. */
@@ -18,20 +18,20 @@ export type ForeignPlace = {
 };
 
 /** A date whose new location has no address yet. */
-export type ForeignDate = Omit<AppointmentInput, 'newLocationId'> & { newAddress?: ForeignPlace };
+export type FileDate = Omit<AppointmentInput, 'newLocationId'> & { newAddress?: FilePlace };
 
 /** An event in a file: rubrics by name, locations without addresses, no id of ours. */
-export type ForeignEvent = Omit<
+export type FileEvent = Omit<
   EventInput,
   'rubricIds' | 'locationId' | 'newLocationId' | 'promoterId' | 'appointments' | 'media' | 'createdAt' | 'updatedAt'
 > & {
-  appointments: ForeignDate[];
+  appointments: FileDate[];
   /** The names of rubrics, the main one first; an unknown one becomes a tag if `looseRubrics` is set. */
   rubricNames: string[];
   looseRubrics: boolean;
-  location?: ForeignPlace;
-  promoter?: ForeignPlace;
+  location?: FilePlace;
+  promoter?: FilePlace;
 };
 
 /** The result of one entry of a file, with notes about omissions; `line` counts from 1. */
-export type Reading = { line: number; notes?: readonly string[] } & ({ event: ForeignEvent } | { problem: string });
+export type FileEntry = { line: number; notes?: readonly string[] } & ({ event: FileEvent } | { problem: string });

@@ -1,11 +1,11 @@
 import { NO_ADVERT } from './advert-parts';
-import type { Text } from './mail-texts';
+import type { MailTextOf } from './mail-texts';
 
 /** The kinds of mails to the back office. */
-export type OfficeKind = 'advertUnapproved';
+export type BackOfficeKind = 'advertUnapproved';
 
 /** The mails to the back office, in German only. */
-export const officeTexts: Record<OfficeKind, Text> = {
+export const backOfficeTexts: Record<BackOfficeKind, MailTextOf> = {
   advertUnapproved: ({ clientName, link, day, advert = NO_ADVERT }) => ({
     subject: `${clientName}: Eine Anzeige wartet auf Freigabe und soll bald erscheinen`,
     lines: [

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../server/platform/database/database';
-import type { ForeignPlace } from './reading';
+import type { FilePlace } from './file-entry';
 
 /** A community or district for the import. */
 type Community = {
@@ -12,58 +12,63 @@ type Community = {
 };
 
 /** Finds addresses and records new ones; undefined if the community is unknown. */
-export type Places = { idOf: (place: ForeignPlace) => Promise<number | undefined> };
+export type PlaceLookup = { idOf: (place: FilePlace) => Promise<number | undefined> };
 
-const NEAR_KM = 15;
+const MAX_DISTANCE_KM = 15;
 
 /** Creates the look-up in a database; it caches results. */
-export async function openPlaces(to: Queryable): Promise<Places> {
+export async function openPlaceLookup(to: Queryable): Promise<PlaceLookup> {
   const communities = await to.query<Community>(
     'select community_id, district_id, name, zips, lat, lon from communities order by district_id nulls first, length(name) desc',
   );
-  const known = new Map<string, number>();
+  const idByKey = new Map<string, number>();
   return {
     idOf: async (place) => {
-      const community = communityOf(place, communities);
+      const community = findCommunity(place, communities);
       if (!community) return undefined;
       const key = [place.name, place.extendedName ?? '', community.community_id].join('|').toLowerCase();
-      const id = known.get(key) ?? (await find(to, place, community)) ?? (await record(to, place, community));
-      known.set(key, id);
+      const id =
+        idByKey.get(key) ?? (await findAddress(to, place, community)) ?? (await insertAddress(to, place, community));
+      idByKey.set(key, id);
       return id;
     },
   };
 }
 
-function communityOf(place: ForeignPlace, communities: readonly Community[]): Community | undefined {
+function findCommunity(place: FilePlace, communities: readonly Community[]): Community | undefined {
   const { communityId, districtId, zip, where, lat, lon } = place;
   if (communityId !== undefined) {
     const exact = communities.find(
-      (one) => one.community_id === communityId && (one.district_id ?? undefined) === districtId,
+      (community) => community.community_id === communityId && (community.district_id ?? undefined) === districtId,
     );
-    return exact ?? communities.find((one) => one.community_id === communityId);
+    return exact ?? communities.find((community) => community.community_id === communityId);
   }
-  const words = ` ${(where ?? place.name).toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
-  const named = communities.find(({ name }) => words.includes(` ${name.toLowerCase()} `));
+  const searchText = ` ${(where ?? place.name).toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+  const namedCommunity = communities.find(({ name }) => searchText.includes(` ${name.toLowerCase()} `));
   return (
-    named ?? communities.find(({ zips }) => zip !== undefined && zips.includes(zip)) ?? nearest(communities, lat, lon)
+    namedCommunity ??
+    communities.find(({ zips }) => zip !== undefined && zips.includes(zip)) ??
+    nearestCommunity(communities, lat, lon)
   );
 }
 
-function nearest(
+function nearestCommunity(
   communities: readonly Community[],
   lat: number | undefined,
   lon: number | undefined,
 ): Community | undefined {
   if (lat === undefined || lon === undefined) return undefined;
-  const kmTo = (one: Community) => {
-    if (one.lat === null || one.lon === null) return Number.POSITIVE_INFINITY;
-    return Math.hypot((one.lat - lat) * 111, (one.lon - lon) * 111 * Math.cos((lat * Math.PI) / 180));
+  const distanceKm = (community: Community) => {
+    if (community.lat === null || community.lon === null) return Number.POSITIVE_INFINITY;
+    return Math.hypot((community.lat - lat) * 111, (community.lon - lon) * 111 * Math.cos((lat * Math.PI) / 180));
   };
-  const [best] = communities.filter((one) => kmTo(one) <= NEAR_KM).sort((one, other) => kmTo(one) - kmTo(other));
+  const [best] = communities
+    .filter((community) => distanceKm(community) <= MAX_DISTANCE_KM)
+    .sort((community, other) => distanceKm(community) - distanceKm(other));
   return best;
 }
 
-async function find(to: Queryable, place: ForeignPlace, community: Community): Promise<number | undefined> {
+async function findAddress(to: Queryable, place: FilePlace, community: Community): Promise<number | undefined> {
   const [row] = await to.query<{ address_id: number }>(
     `select address_id from addresses where lower(name) = lower($1) and community_id = $2
        and lower(coalesce(extended_name, '')) = lower($3) order by address_id limit 1`,
@@ -72,7 +77,7 @@ async function find(to: Queryable, place: ForeignPlace, community: Community): P
   return row?.address_id;
 }
 
-async function record(to: Queryable, place: ForeignPlace, community: Community): Promise<number> {
+async function insertAddress(to: Queryable, place: FilePlace, community: Community): Promise<number> {
   await to.query('lock table addresses in share row exclusive mode');
   const [row] = await to.query<{ address_id: number }>(
     `insert into addresses (address_id, community_id, district_id, name, extended_name, zipcode, street, phone, email, url,
