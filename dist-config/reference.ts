@@ -63,8 +63,8 @@ export const eventTypes = [...registrySource.matchAll(/'(portal-[\w-]+)': (\{[^}
 const TYPES: Partial<Record<string, string>> = { integer: 'number', boolean: 'boolean', object: 'object' };
 
 /** Returns the TypeScript type of the property of an attribute. */
-export const typeOf = ({ type, choices: words }: Kind<unknown>): string =>
-  words?.map((word) => `'${word}'`).join(' | ') ?? TYPES[type] ?? 'string';
+export const typeOf = ({ type, choices }: Kind<unknown>): string =>
+  choices?.map((word) => `'${word}'`).join(' | ') ?? TYPES[type] ?? 'string';
 
 const cssProperties = Object.keys(themeProperties().properties);
 

@@ -103,8 +103,8 @@ function isOnIn(event: PlainEvent, filter: EventFilter, stretch: (typeof WHOLE_D
   return isOn(event, filter, from, to);
 }
 
-const countedDays = ({ from, isFromRequested: fromGiven }: EventFilter): string[] => {
-  const first = fromGiven ? `${from.slice(0, 7)}-01` : from;
+const countedDays = ({ from, isFromRequested }: EventFilter): string[] => {
+  const first = isFromRequested ? `${from.slice(0, 7)}-01` : from;
   return Array.from({ length: DAYS_COUNTED }, (_, index) => addDays(first, index));
 };
 

@@ -55,7 +55,10 @@ export async function accountOf(context: Context<AppEnv>, { database, now }: Tok
  *
  * @throws {Problem} 503 busy: an overloaded server must not treat a member as a visitor, or a repeated write runs twice
  */
-export async function findAccount(context: Context<AppEnv>, parts: Parts): Promise<Account | undefined> {
+export async function findAccount(
+  context: Context<AppEnv>,
+  parts: Pick<AccountOptions, 'database' | 'now'>,
+): Promise<Account | undefined> {
   return accountOf(context, parts).catch((error: unknown) => {
     if (error instanceof Problem && error.status === 401) return undefined;
     throw error;

@@ -42,7 +42,7 @@ export type MadeDecision = {
 export async function recordDecision(
   transaction: Queryable,
   { client, operator, now }: ActorContext,
-  { kind, record, accountId, action, subject, stateBefore: before, after, mailId }: MadeDecision,
+  { kind, record, accountId, action, subject, stateBefore, after, mailId }: MadeDecision,
 ): Promise<number> {
   const earlier = await transaction.query<{ mail: number }>(
     `select mail_id as mail from decisions where kind = $1 and record = $2 and mail_id is not null and at > $3
@@ -58,7 +58,7 @@ export async function recordDecision(
        dropped_mails) values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10, $11, $12::int[]) returning id`,
     [
       ...[client, operator ?? null, accountId ?? null, kind, record, action, subject ?? ''],
-      ...[JSON.stringify(before), stateText(after), mailId ?? null, now, dropped],
+      ...[JSON.stringify(stateBefore), stateText(after), mailId ?? null, now, dropped],
     ],
   );
   if (!row) throw new Error('The decision was not stored.');

@@ -41,8 +41,8 @@ export async function* feedEvents(
 }
 
 /** Checks whether a filter has no days: a calendar then includes the dates of the last weeks, too. */
-export const isOpenEnded = ({ span, isFromRequested: fromGiven, to }: EventFilter): boolean =>
-  span === 'coming' && !fromGiven && to === undefined;
+export const isOpenEnded = ({ span, isFromRequested, to }: EventFilter): boolean =>
+  span === 'coming' && !isFromRequested && to === undefined;
 
 /** Returns an event with only its dates within the filter; at least one date stays. */
 export function withDatesOf(filter: EventFilter, event: FeedEvent): FeedEvent {

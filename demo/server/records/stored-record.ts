@@ -73,20 +73,20 @@ export const noEditSql = ({ isOver }: Pick<RecordType<never, never>, 'isOver'>, 
   `case when ${alias}.locked then 'locked' when ${isOver(alias, now)} then 'expired' end`;
 
 const selectOwnRecord = ({
-  tables: of,
+  tables,
   isOver,
-  eventsJson: events,
+  eventsJson,
 }: Pick<RecordType<never, never>, 'tables' | 'isOver' | 'eventsJson'>) => `
   select e.id, e.version, e.state, ${latestContent} as written, e.last_row as "lastRow", ${noEditSql({ isOver }, 'e', '$4::timestamptz')} as "noEdit",
     ${unpublishedSql} is not null as "hasUnpublished",
     ${usableAddressJson('location')} as location, ${usableAddressJson('promoter')} as promoter,
-    case when e.state = 'published' then e.written end as shown, ${reviewJson} as review, ${events} as events,
-    exists (select 1 from media m where m.${of.id} = e.id and m.waiting is not null) as "hasWaitingPictures",
+    case when e.state = 'published' then e.written end as shown, ${reviewJson} as review, ${eventsJson} as events,
+    exists (select 1 from media m where m.${tables.id} = e.id and m.waiting is not null) as "hasWaitingPictures",
     coalesce((select json_agg(${mediumJson('m')} order by place)
       from jsonb_array_elements_text(${latestContent}->'media') with ordinality as given(id, place)
-      join own_media m on m.id = given.id and e.id in (m.${of.id}, m.${of.waitingFor}) and m.state = 'stored'), '[]') as media,
+      join own_media m on m.id = given.id and e.id in (m.${tables.id}, m.${tables.waitingFor}) and m.state = 'stored'), '[]') as media,
     ${instantJson('e.created_at')} as "createdAt", ${instantJson(writtenAt)} as "updatedAt"
-  from ${of.table} e left join ${of.reviews} r on r.${of.id} = e.id
+  from ${tables.table} e left join ${tables.reviews} r on r.${tables.id} = e.id
   where e.client = $1 and e.owner_id = $2 and e.id = $3 and e.state <> 'deleted' and e.written is not null`;
 
 /**
@@ -127,11 +127,11 @@ const selectElsewhere = (table: string) => `
  * by an e-mail address that both clients have confirmed; the content is not answered here.
  */
 const isElsewhere = async (
-  { tables: of }: Pick<RecordType<never, never>, 'tables'>,
+  { tables }: Pick<RecordType<never, never>, 'tables'>,
   from: Queryable,
   accountId: Owner['accountId'],
   id: string,
-): Promise<boolean> => (await from.query(selectElsewhere(of.table), [accountId, id])).length > 0;
+): Promise<boolean> => (await from.query(selectElsewhere(tables.table), [accountId, id])).length > 0;
 
 /** Locks an event or an article of a person and loads its current row. */
 export async function lockOwnRecord<Sent extends SentRecord, Content extends RecordContent>(

@@ -29,7 +29,7 @@ export async function writeRecord<Sent extends SentRecord, Content extends Recor
   recordType: RecordType<Sent, Content>,
   transaction: Queryable,
   owner: Owner,
-  { id, state, stateBefore: before, content, lastRow, rules }: RecordWrite<Content>,
+  { id, state, stateBefore, content, lastRow, rules }: RecordWrite<Content>,
   now: Date,
 ): Promise<void> {
   const { tables } = recordType;
@@ -37,12 +37,12 @@ export async function writeRecord<Sent extends SentRecord, Content extends Recor
     ...{ state, title: content.title, written: JSON.stringify(content), last_row: lastRow, updated_at: now },
     ...(state === 'published' && recordType.publicColumns(content, rules)),
   };
-  if (before === undefined) await insertRecord(transaction, tables, owner, id, columns, now);
+  if (stateBefore === undefined) await insertRecord(transaction, tables, owner, id, columns, now);
   else await updateRecord(transaction, tables, id, columns);
-  await attachPictures(transaction, { tables: tables, owner, id, media: content.media });
+  await attachPictures(transaction, { tables, owner, id, media: content.media });
   if (state === 'published') await recordType.writeChildRows(transaction, owner.client, id, content);
-  if (before !== undefined) await closeReview(transaction, tables, id, state);
-  if (state === 'published' || before === 'published') await recordType.updateIndex(transaction, owner.client, id);
+  if (stateBefore !== undefined) await closeReview(transaction, tables, id, state);
+  if (state === 'published' || stateBefore === 'published') await recordType.updateIndex(transaction, owner.client, id);
 }
 
 /** An unpublished change, and the published content. */
@@ -63,7 +63,7 @@ export async function writeForReview<Sent extends SentRecord, Content extends Re
   recordType: RecordType<Sent, Content>,
   transaction: Queryable,
   owner: Owner,
-  { id, stateBefore: before, published, content, lastRow, rules }: ReviewWrite<Content>,
+  { id, stateBefore, published, content, lastRow, rules }: ReviewWrite<Content>,
   now: Date,
 ): Promise<void> {
   const { tables } = recordType;
@@ -71,13 +71,13 @@ export async function writeForReview<Sent extends SentRecord, Content extends Re
     await updateRecord(transaction, tables, id, { last_row: lastRow });
     await recordType.publishUrgentChanges(transaction, id, { published, content });
     await recordType.updateIndex(transaction, owner.client, id);
-    await reservePictures(transaction, { tables: tables, owner, id, media: content.media });
+    await reservePictures(transaction, { tables, owner, id, media: content.media });
   } else
     await writeRecord(
       recordType,
       transaction,
       owner,
-      { id, state: 'draft', stateBefore: before, content, lastRow, rules },
+      { id, state: 'draft', stateBefore, content, lastRow, rules },
       now,
     );
   await queueForReview(
@@ -105,7 +105,7 @@ export async function writeUnpublished<Sent extends SentRecord, Content extends 
     await recordType.publishUrgentChanges(transaction, id, { published, content });
     await recordType.updateIndex(transaction, owner.client, id);
   }
-  await reservePictures(transaction, { tables: tables, owner, id, media: content.media });
+  await reservePictures(transaction, { tables, owner, id, media: content.media });
   await storeUnpublishedChange(transaction, { of: tables, client: owner.client, id, content }, now);
 }
 

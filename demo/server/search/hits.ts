@@ -64,7 +64,7 @@ const OVER_COUNT = `
 function combinationsOf(dimensions: Dimension[], withFacets: boolean, withoutDate: boolean): string {
   const count = dimensions.length;
   const omittable = dimensions.filter(
-    ({ name: own, isFacet: facet }) => (withFacets && facet) || (withoutDate && own === 'date'),
+    ({ name: own, isFacet }) => (withFacets && isFacet) || (withoutDate && own === 'date'),
   );
   return [`('none', ${count})`, ...omittable.map(({ name: own }) => `('${own}', ${count - 1})`)].join(', ');
 }

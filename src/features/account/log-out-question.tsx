@@ -151,9 +151,9 @@ function DraftNames({ drafts }: { drafts: readonly LogOutDraft[] }) {
   const translation = useTranslation();
   return (
     <List>
-      {drafts.map(({ name, title, changedAt: at }) => {
+      {drafts.map(({ name, title, changedAt }) => {
         const kind = draftKind(name);
-        const moment = formatMoment(at, translation);
+        const moment = formatMoment(changedAt, translation);
         return (
           <li key={name}>
             {kind ? translation._(kind.label) : t`Entwurf`}

@@ -102,11 +102,11 @@ export function todoTexts(todo: Todo, translation: Translation): TodoTexts {
   }
 }
 
-function draftTexts({ name, changedAt: at, title }: LogOutDraft, translation: Translation): TodoTexts {
+function draftTexts({ name, changedAt, title }: LogOutDraft, translation: Translation): TodoTexts {
   const { _ } = translation;
   const kind = draftKind(name);
   const label = kind && _(kind.label) + (title && `: ${title}`);
-  const moment = formatMoment(at, translation);
+  const moment = formatMoment(changedAt, translation);
   return {
     tone: 'info',
     title: label ? _(msg`Entwurf: ${label}`) : _(msg`Entwurf`),

@@ -18,9 +18,9 @@ function canStore(): boolean {
 /** Renders that a log-in ends with the page, if the browser blocks its storage; else nothing. */
 export function SessionOnlyNotice() {
   const { t } = useLingui();
-  const { isStored: isKept } = useSnapshot(usePortal().client.session.state);
+  const { isStored } = useSnapshot(usePortal().client.session.state);
   const [isStorageOpen] = useState(canStore);
-  if (isKept && isStorageOpen) return null;
+  if (isStored && isStorageOpen) return null;
   return (
     <QuietLine>
       <Icon name="info" />

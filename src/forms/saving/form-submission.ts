@@ -137,12 +137,12 @@ function resolveConflict<Values extends object>(
     handleSaved(values, stored);
     return true;
   }
-  const { values: localValues, conflicts: paths } = record.merge(serverValues);
+  const { values: localValues, conflicts } = record.merge(serverValues);
   function rebase(chosen: Values) {
     record.rebase(stored, chosen);
     state.outcome = outcome();
   }
-  if (paths.length === 0) {
+  if (conflicts.length === 0) {
     rebase(localValues);
     return 'merged';
   }
@@ -151,6 +151,6 @@ function resolveConflict<Values extends object>(
     void submit();
   }
   const cancel = () => void Object.assign(state, { outcome: outcome() });
-  state.outcome = outcome<Values>(undefined, { serverValues, localValues, paths, resolve, cancel });
+  state.outcome = outcome<Values>(undefined, { serverValues, localValues, paths: conflicts, resolve, cancel });
   return false;
 }

@@ -4,10 +4,10 @@ import { itForAll } from '../../support/it-for-all';
 
 const TAGS = ['event-list', 'event-teaser'];
 const found = (html: string) =>
-  elementsIn(html, TAGS).map(({ tag, attributes, contentStart: from, contentEnd: to }) => [
+  elementsIn(html, TAGS).map(({ tag, attributes, contentStart, contentEnd }) => [
     tag,
     Object.fromEntries(attributes),
-    html.slice(from, to),
+    html.slice(contentStart, contentEnd),
   ]);
 
 describe('The elements of a page', () => {

@@ -16,7 +16,7 @@ export const controlName = (path: string, part?: string): string =>
 
 /** Returns the control values of a stored value; without one, of the default. */
 export function controlsOf(field: SettingField, raw: unknown): Controls {
-  const { path, kind, fallback, allowedValues: words } = field;
+  const { path, kind, fallback, allowedValues } = field;
   const value = raw ?? fallback;
   const control = controlName(path);
   if (field.isByLanguage) return textControls(path, raw);
@@ -29,7 +29,10 @@ export function controlsOf(field: SettingField, raw: unknown): Controls {
     }
     case 'choices':
       return Object.fromEntries(
-        words.map((word) => [controlName(path, word), Array.isArray(value) && value.includes(word) ? 'on' : '']),
+        allowedValues.map((word) => [
+          controlName(path, word),
+          Array.isArray(value) && value.includes(word) ? 'on' : '',
+        ]),
       );
     case 'lines':
       return linesControls(field, value);
@@ -99,7 +102,7 @@ export class JsonFaultError extends Error {
  * @throws {JsonFaultError} for an invalid JSON text
  */
 export function valueFrom(field: SettingField, sent: Controls, raw: unknown): unknown {
-  const { path, kind, fallback, allowedValues: words } = field;
+  const { path, kind, fallback, allowedValues } = field;
   const text = sent[controlName(path)] ?? '';
   if (field.isByLanguage) return textFromControls(path, sent);
   switch (kind) {
@@ -112,7 +115,7 @@ export function valueFrom(field: SettingField, sent: Controls, raw: unknown): un
     case 'choices':
       return unlessDefault(
         field,
-        words.filter((word) => sent[controlName(path, word)] === 'on'),
+        allowedValues.filter((word) => sent[controlName(path, word)] === 'on'),
       );
     case 'lines':
       return listOf(field, sent);

@@ -18,7 +18,7 @@ const MESSAGE_TEXTS: readonly [RegExp, (match: RegExpExecArray) => string][] = [
 const number = new Intl.NumberFormat('de-DE');
 
 /** Returns the German text about the allowed values of a setting. */
-function allowedText({ kind, allowedValues: words, min = 0, max = 0, path, isByLanguage }: SettingField): string {
+function allowedText({ kind, allowedValues, min = 0, max = 0, path, isByLanguage }: SettingField): string {
   if (isByLanguage) return 'Erlaubt ist ein Text in Anführungszeichen, oder einer je Sprache: { "de": …, "en": … }.';
   switch (kind) {
     case 'switch':
@@ -27,7 +27,7 @@ function allowedText({ kind, allowedValues: words, min = 0, max = 0, path, isByL
     case 'number':
       return `Erlaubt ist eine ganze Zahl von ${number.format(min)} bis ${number.format(max)}.`;
     case 'choice':
-      return `Erlaubt ist einer dieser Werte: ${words.join(', ')}.`;
+      return `Erlaubt ist einer dieser Werte: ${allowedValues.join(', ')}.`;
     case 'color':
       return 'Erlaubt ist eine Farbe wie #0089CE oder rgb(0, 137, 206).';
     case 'labels':

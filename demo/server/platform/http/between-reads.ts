@@ -59,8 +59,8 @@ export function newBetweenReads({ pauseMs, maxWaitMs }: BetweenReadsLimits): Bet
 
 /** Returns `piece` for a read that stops when nobody waits for it any more. */
 export const stoppablePieces =
-  (signal: AbortSignal, { runPiece: piece }: BetweenReads): BetweenReads['runPiece'] =>
+  (signal: AbortSignal, { runPiece }: BetweenReads): BetweenReads['runPiece'] =>
   async (work) => {
     if (signal.aborted) throw new Problem(503, 'busy');
-    return piece(work);
+    return runPiece(work);
   };

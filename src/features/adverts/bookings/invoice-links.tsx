@@ -7,13 +7,13 @@ import { FileButton } from './file-button';
 import { Term } from './titled-section';
 
 /** Renders the downloads of invoices and credit notes, and the state of the payment. */
-export function InvoiceLinks({ booking: { id, invoices: papers, payment } }: { booking: Booking }) {
+export function InvoiceLinks({ booking: { id, invoices, payment } }: { booking: Booking }) {
   const { t } = useLingui();
   const translation = useTranslation();
   const until = payment.dueOn && bookedDayLabel(payment.dueOn, translation);
   const sum = euros(Math.abs(payment.cents), translation);
   const isOwed = payment.state === 'open' || payment.state === 'overdue';
-  const hasSeveral = papers.filter(({ kind }) => kind === 'credit').length > 1;
+  const hasSeveral = invoices.filter(({ kind }) => kind === 'credit').length > 1;
   const paymentLabel = translation._(PAYMENT_LABELS[payment.state]);
   const refundText = ({ cents, refundedOn }: Refund) => {
     const [amount, day] = [euros(cents, translation), bookedDayLabel(refundedOn, translation)];
@@ -27,14 +27,14 @@ export function InvoiceLinks({ booking: { id, invoices: papers, payment } }: { b
           {isOwed && until && `, ${t`bis ${until}`}`}
         </Term>
         <Term name={t`Erstattet`}>{payment.refunds.map(refundText).join('\n')}</Term>
-        {papers.map(({ kind, number, issuedOn, gross }) => (
+        {invoices.map(({ kind, number, issuedOn, gross }) => (
           <Term key={number} name={kind === 'credit' ? t`Gutschrift` : t`Rechnung`}>
             {number}, {bookedDayLabel(issuedOn, translation)}, {euros(gross, translation)}
           </Term>
         ))}
       </Terms>
       <BookingButtons>
-        {papers.map(({ kind, number }) => (
+        {invoices.map(({ kind, number }) => (
           <FileButton
             key={number}
             file={{ bookingId: id, name: kind === 'credit' ? 'credit-note.pdf' : 'invoice.pdf', number }}

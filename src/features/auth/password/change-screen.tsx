@@ -59,9 +59,9 @@ export const ChangeScreen = accountScreen<ScreenProps>(() => {
   const { client } = usePortal();
   const reLogin = useReLogin();
   const { token } = useSnapshot(client.session.state);
-  const { isOpen: isAsked } = useSnapshot(reLogin.state);
+  const { isOpen } = useSnapshot(reLogin.state);
   // When the session ends while the user types, the log-in opens above the form and the form stays.
-  const isGuest = token === undefined && !isAsked && !reLogin.isScreenKept();
+  const isGuest = token === undefined && !isOpen && !reLogin.isScreenKept();
   return (
     <AccountPage title={t({ id: 'lbl_change_password', message: 'Passwort ändern' })} isNarrow>
       <Column>

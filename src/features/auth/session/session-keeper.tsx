@@ -15,7 +15,7 @@ import { useSessionPhase } from './use-session-phase';
  */
 export const SessionKeeper = accountScreen(() => {
   const { client } = usePortal();
-  const { isOpen: isAsked } = useSnapshot(useReLogin().state);
+  const { isOpen } = useSnapshot(useReLogin().state);
   const { expiresAt } = useSnapshot(client.session.state);
   const isLeader = useIsLeader(client.session);
   const phase = useSessionPhase();
@@ -24,7 +24,7 @@ export const SessionKeeper = accountScreen(() => {
   function rememberAnswer() {
     if (client.session.timeLeftMs() <= WARN_MS) setAnsweredEnd(client.session.state.expiresAt);
   }
-  if (isAsked) return <ReLoginDialog />;
+  if (isOpen) return <ReLoginDialog />;
   if (phase !== 'ending' || !isLeader || expiresAt === answeredEnd) return null;
   return <EndingDialog onClose={rememberAnswer} />;
 });

@@ -57,12 +57,12 @@ const hasSameChange = (one: Appointment, other: Appointment) =>
  * single later dates appear at those dates.
  */
 export function statusNoteOf(
-  { dateChange: news }: Pick<EventDetail, 'dateChange'>,
+  { dateChange }: Pick<EventDetail, 'dateChange'>,
   { upcoming, past }: AppointmentGroups,
 ): StatusNote | undefined {
   const relevant = upcoming.length > 0 ? upcoming : past;
   const [next] = relevant;
-  if (!next) return news.status === 'scheduled' ? undefined : news;
+  if (!next) return dateChange.status === 'scheduled' ? undefined : dateChange;
   if (next.status === 'scheduled') return undefined;
   const isForAll = relevant.every((appointment) => hasSameChange(appointment, next));
   return { ...next, ...(!isForAll && { onlyDate: next.date }) };

@@ -28,11 +28,11 @@ function MenuButton({ event }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const opener = useCallback(() => box.current?.querySelector('button') ?? null, []);
   const [isOpen, setOpen] = useState(false);
-  const { part: Menu, hasFailed, retry: again } = useLazyPartState(cardMenu, isOpen);
+  const { part: Menu, hasFailed, retry } = useLazyPartState(cardMenu, isOpen);
   useLayoutEffect(() => adoptStyleText(box.current, css), []);
 
   function toggle() {
-    again();
+    retry();
     setOpen(hasFailed || !isOpen);
   }
   return (

@@ -111,10 +111,10 @@ export const ViewCount = withEventTexts(function ViewCount({ filter, page }: Pic
 /** Renders the view in place of the cards. */
 export const EventsView = withEventTexts(function View({ filter, show, page }: Props) {
   const view = viewOf(filter);
-  const { part, hasFailed, retry: again } = useLazyPartState<ViewModule>(viewModuleOf(view), true);
+  const { part, hasFailed, retry } = useLazyPartState<ViewModule>(viewModuleOf(view), true);
   if (part) return <part.View {...{ filter, show, page }} isWeek={view === 'week'} />;
   return hasFailed ? (
-    <LoadFailure isMap={view === 'map'} onRetry={again} />
+    <LoadFailure isMap={view === 'map'} onRetry={retry} />
   ) : (
     <div className="views-placeholder" aria-busy />
   );

@@ -16,8 +16,8 @@ function merged(before: BigDate[], mine: BigDate[], theirs: BigDate[]) {
     BigValues,
     BigValues,
   ];
-  const { values, conflicts: open } = mergeOf(BIG_FORM, { before: one, local: two, server: three });
-  return [days(values), ...open];
+  const { values, conflicts } = mergeOf(BIG_FORM, { before: one, local: two, server: three });
+  return [days(values), ...conflicts];
 }
 
 describe('fields of two states', () => {
@@ -25,14 +25,14 @@ describe('fields of two states', () => {
     const before = bigValues();
     const mine = bigValues({ title: 'A', text: 'x', place: { name: 'Halle', street: 'Weg 1' } });
     const theirs = bigValues({ title: 'B', hasDates: false, place: { name: 'Kirche', street: '' } });
-    const { values, conflicts: open } = mergeOf(BIG_FORM, { before, local: mine, server: theirs });
+    const { values, conflicts } = mergeOf(BIG_FORM, { before, local: mine, server: theirs });
     expect(values).toMatchObject({
       title: 'A',
       text: 'x',
       hasDates: false,
       place: { name: 'Kirche', street: 'Weg 1' },
     });
-    expect(open).toEqual(['title']);
+    expect(conflicts).toEqual(['title']);
   });
 
   it('that were picked are merged as a whole', () => {
@@ -69,13 +69,13 @@ describe('rows of two states', () => {
       { id: '+s', from: '19' },
       { id: 11, from: '20' },
     ];
-    const { values, conflicts: open } = mergeOf(BIG_FORM, {
+    const { values, conflicts } = mergeOf(BIG_FORM, {
       before: bigValues({ dates: slots(first) }),
       local: bigValues({ dates: slots(first, added) }),
       server: bigValues({ dates: slots({ ...first, from: '17' }, theirs) }),
     });
     expect(values.dates[0]?.slots.map(({ from }) => from)).toEqual(['17', '19', '20']);
-    expect(open).toEqual([]);
+    expect(conflicts).toEqual([]);
   });
 
   it('are merged as a whole if the description requires it', () => {

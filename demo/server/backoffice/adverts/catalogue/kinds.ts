@@ -302,4 +302,4 @@ function emailProblem(text: string): string | undefined {
 export const kinds: Readonly<Record<KindName, Kind>> = { seller, medium, channel, slot, voucher };
 
 /** Returns the fields of a kind. */
-export const fieldsOf = ({ fieldGroups: groups }: Kind): readonly Field[] => groups.flatMap(({ fields }) => fields);
+export const fieldsOf = ({ fieldGroups }: Kind): readonly Field[] => fieldGroups.flatMap(({ fields }) => fields);

@@ -41,5 +41,7 @@ ${fields.map((field) => field.render(typed, problems[field.name], towns))}</sect
 }
 
 /** Returns the fields of a record; its key is chosen only once. */
-const groupsOf = ({ fieldGroups: groups, key }: Kind, isNew: boolean) =>
-  isNew ? groups : groups.map(({ title, fields }) => ({ title, fields: fields.filter(({ name }) => name !== key) }));
+const groupsOf = ({ fieldGroups, key }: Kind, isNew: boolean) =>
+  isNew
+    ? fieldGroups
+    : fieldGroups.map(({ title, fields }) => ({ title, fields: fields.filter(({ name }) => name !== key) }));

@@ -20,20 +20,20 @@ export function DaysCalendar({ days, isReadOnly, onPick }: Props) {
   const notes = useMemo(
     () =>
       new Map(
-        days.map(({ day, skipReason: left, date }) => {
+        days.map(({ day, skipReason, date }) => {
           const times = timesLabel(date, translation) || t`Termin`;
-          const reason = left && left !== 'struck' ? translation._(HOLIDAY_NAMES[left]) : '';
-          return [left ? day : date.date, left ? [t`entfällt`, reason].filter(Boolean).join(': ') : times];
+          const reason = skipReason && skipReason !== 'struck' ? translation._(HOLIDAY_NAMES[skipReason]) : '';
+          return [skipReason ? day : date.date, skipReason ? [t`entfällt`, reason].filter(Boolean).join(': ') : times];
         }),
       ),
     [days, translation, t],
   );
   const seriesDayByDate = useMemo(
-    () => new Map(days.map(({ day, skipReason: left, date }) => [left ? day : date.date, day])),
+    () => new Map(days.map(({ day, skipReason, date }) => [skipReason ? day : date.date, day])),
     [days],
   );
-  const struck = useMemo(() => new Set(days.flatMap(({ day, skipReason: left }) => (left ? [day] : []))), [days]);
-  const first = days.find(({ day, skipReason: left }) => day >= translation.today && !left) ?? days[0];
+  const struck = useMemo(() => new Set(days.flatMap(({ day, skipReason }) => (skipReason ? [day] : []))), [days]);
+  const first = days.find(({ day, skipReason }) => day >= translation.today && !skipReason) ?? days[0];
 
   function pick(day: string) {
     const seriesDay = seriesDayByDate.get(day);

@@ -11,4 +11,4 @@ export function daysOfSeries(series: Series): readonly SeriesDay[] {
 
 /** Returns the number of days on which a series takes place. */
 export const countOfSeries = (series: Series): number =>
-  daysOfSeries(series).filter(({ skipReason: left }) => !left).length;
+  daysOfSeries(series).filter(({ skipReason }) => !skipReason).length;

@@ -52,7 +52,7 @@ const Day = styled.label`
 export function WeekdaysField({ path }: { path: string }) {
   const translation = useTranslation();
   const field = useField<readonly number[]>(path);
-  const { value: chosen, error, set, touch: leave, ref } = field;
+  const { value: chosen, error, set, touch, ref } = field;
   return (
     <GroupFrame field={field} isRequired>
       <Days>
@@ -69,7 +69,7 @@ export function WeekdaysField({ path }: { path: string }) {
               onChange={({ target }) =>
                 set(WEEKDAYS.filter((one) => (one === weekday ? target.checked : chosen.includes(one))))
               }
-              onBlur={leave}
+              onBlur={touch}
             />
             <span aria-hidden="true">{formatDay(addDays(A_MONDAY, weekday - 1), translation.locale, 'weekday')}</span>
           </Day>

@@ -71,9 +71,9 @@ export function unusableOf(event: ImportedEvent, { rules, rubrics }: ProposalCon
   ];
 }
 
-const locationSearch = ({ name, fullText: words, street, zipcode, town, url }: ImportedLocation): SearchProposal => ({
+const locationSearch = ({ name, fullText, street, zipcode, town, url }: ImportedLocation): SearchProposal => ({
   search: name,
-  fullText: words,
+  fullText,
   newEntryValues: { street, plz: zipcode, town, url },
 });
 

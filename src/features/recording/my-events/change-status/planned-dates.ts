@@ -25,7 +25,7 @@ export function plannedDates({ dates, series }: EventDates, today: string): Plan
   const all = [
     ...dates.map((date) => ({ key: dateKey(date.id), date })),
     ...series.flatMap((one) =>
-      seriesDays(one).flatMap(({ day, skipReason: left, date }) => (left ? [] : [{ key: dayKey(one.id, day), date }])),
+      seriesDays(one).flatMap(({ day, skipReason, date }) => (skipReason ? [] : [{ key: dayKey(one.id, day), date }])),
     ),
   ];
   return all
@@ -45,7 +45,7 @@ function dateAt({ dates, series }: EventDates, key: string): EventDate | undefin
   const single = dates.find(({ id }) => dateKey(id) === key);
   if (single) return single;
   for (const one of series) {
-    const seriesDay = seriesDays(one).find(({ day, skipReason: left }) => !left && dayKey(one.id, day) === key);
+    const seriesDay = seriesDays(one).find(({ day, skipReason }) => !skipReason && dayKey(one.id, day) === key);
     if (seriesDay) return seriesDay.date;
   }
   return undefined;
@@ -58,7 +58,7 @@ export function withChange(content: EventContent, key: string, change: Change): 
     ...content,
     dates: content.dates.map((date) => (dateKey(date.id) === key ? { ...date, ...change } : date)),
     series: content.series.map((one) => {
-      const seriesDay = seriesDays(one).find(({ day, skipReason: left }) => !left && dayKey(one.id, day) === key);
+      const seriesDay = seriesDays(one).find(({ day, skipReason }) => !skipReason && dayKey(one.id, day) === key);
       return seriesDay ? changeDay(one, seriesDay.day, { ...seriesDay.date, ...change }) : one;
     }),
   };
@@ -80,7 +80,7 @@ export function withoutEventStatus(content: EventContent, key: string, reach: Re
     ...planned,
     dates: content.dates.map((date) => (dateKey(date.id) === key ? date : { ...date, ...withEventStatus(date) })),
     series: content.series.map((one) => {
-      const others = seriesDays(one).filter(({ day, skipReason: left }) => !left && dayKey(one.id, day) !== key);
+      const others = seriesDays(one).filter(({ day, skipReason }) => !skipReason && dayKey(one.id, day) !== key);
       return others.reduce(
         (series, { day, date }) => changeDay(series, day, { ...date, ...withEventStatus(date) }),
         one,

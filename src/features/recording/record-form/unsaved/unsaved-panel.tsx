@@ -56,9 +56,9 @@ export function UnsavedPanel({ personId, name, draft, texts }: Props) {
   return (
     <nav aria-label={translation._(texts.unfinished)}>
       <List>
-        {otherDrafts.map(({ id, title, changedAt: at }) => (
+        {otherDrafts.map(({ id, title, changedAt }) => (
           <li key={id}>
-            <a {...linkTo(id)}>{linkText(title, at)}</a>
+            <a {...linkTo(id)}>{linkText(title, changedAt)}</a>
           </li>
         ))}
         {isAnother && (

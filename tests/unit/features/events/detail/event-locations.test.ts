@@ -10,7 +10,7 @@ const HALL = 'Stadthalle, Ulm';
 const moved = { status: 'moved', newLocation: HALL };
 
 const placesIn = ({ location, appointments }: ReturnType<typeof anEvent>) =>
-  currentLocations(location, appointments).map(({ name, days, formerLocation: before }) => [name, days, before?.name]);
+  currentLocations(location, appointments).map(({ name, days, formerLocation }) => [name, days, formerLocation?.name]);
 
 describe('Where an event takes place', () => {
   itForAll([

@@ -124,13 +124,13 @@ type MapProps = {
 /** Renders the map; a placeholder while its code loads, and an error with a retry if it fails. */
 function LazyPointMap(props: MapProps) {
   const { t } = useLingui();
-  const { part: PointMap, hasFailed, retry: again } = useLazyPartState(pointMap, true);
+  const { part: PointMap, hasFailed, retry } = useLazyPartState(pointMap, true);
   if (PointMap) return <PointMap {...props} />;
   if (!hasFailed) return <MapSpace aria-busy />;
   return (
     <Notice kind="warning" role="status" title={t`Die Karte ließ sich nicht laden`}>
       <p>{t`Sie können die Koordinaten eintippen oder die Adresse ohne Punkt vorschlagen.`}</p>
-      <button type="button" className="button is-quiet" onClick={again}>
+      <button type="button" className="button is-quiet" onClick={retry}>
         {t`Erneut versuchen`}
       </button>
     </Notice>

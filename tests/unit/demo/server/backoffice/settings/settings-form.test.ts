@@ -54,14 +54,7 @@ const ONLY: Readonly<Record<string, unknown[]>> = {
 };
 
 /** Values that a client may have stored for a setting, none of them its default. */
-function samplesOf({
-  kind,
-  allowedValues: words,
-  fallback,
-  min: least = 0,
-  path,
-  isByLanguage,
-}: SettingField): unknown[] {
+function samplesOf({ kind, allowedValues, fallback, min = 0, path, isByLanguage }: SettingField): unknown[] {
   const only = ONLY[path];
   if (only) return only;
   if (isByLanguage)
@@ -72,13 +65,16 @@ function samplesOf({
     case 'maybe switch':
       return [true, false, 'Y'];
     case 'number':
-      return [least + 3, String(least + 3)];
+      return [min + 3, String(min + 3)];
     case 'choice':
-      return words.filter((word) => word !== fallback);
+      return allowedValues.filter((word) => word !== fallback);
     case 'choices':
-      return [words.slice(2, 4), [...words].reverse()];
+      return [allowedValues.slice(2, 4), [...allowedValues].reverse()];
     case 'lines':
-      return [words.length > 0 ? [...words].reverse() : ['eins', 'zwei'], ...(fallback === undefined ? [[]] : [])];
+      return [
+        allowedValues.length > 0 ? [...allowedValues].reverse() : ['eins', 'zwei'],
+        ...(fallback === undefined ? [[]] : []),
+      ];
     case 'color':
       return ['#123456', 'rgb(1, 2, 3)'];
     case 'labels':
@@ -101,8 +97,8 @@ const withoutValue = (field: SettingField, controls: Controls): Controls =>
 
 describe('the form of settings', () => {
   it('has every setting once, in one of its groups', () => {
-    const shown = settingGroups.flatMap(({ subgroups: parts }) =>
-      parts.flatMap(({ fields }) => fields.map(({ path }) => path)),
+    const shown = settingGroups.flatMap(({ subgroups }) =>
+      subgroups.flatMap(({ fields }) => fields.map(({ path }) => path)),
     );
     expect(shown.sort()).toEqual(settingFields.map(({ path }) => path).sort());
     expect(shown.length).toBeGreaterThan(200);
@@ -224,8 +220,8 @@ describe('the texts of the settings', () => {
   it('name every option', () => {
     const silent = settingFields
       .filter(({ kind }) => kind === 'choice' || kind === 'choices')
-      .flatMap(({ path, allowedValues: words }) =>
-        words.filter((word) => valueLabelOf(path, word) === word).map((word) => `${path} ${word}`),
+      .flatMap(({ path, allowedValues }) =>
+        allowedValues.filter((word) => valueLabelOf(path, word) === word).map((word) => `${path} ${word}`),
       );
     expect(silent).toEqual([]);
   });

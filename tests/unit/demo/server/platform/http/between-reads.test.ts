@@ -15,16 +15,12 @@ const LIMITS = { pauseMs: 15, maxWaitMs: 60 };
 const during = (ms: number) => () => new Promise<void>((done) => setTimeout(done, ms));
 
 /** Runs pieces one after the other from now on, and tells when each began. */
-function begunPieces(
-  { runPiece: piece }: ReturnType<typeof newBetweenReads>,
-  count: number,
-  takesMs: number,
-): number[] {
+function begunPieces({ runPiece }: ReturnType<typeof newBetweenReads>, count: number, takesMs: number): number[] {
   const begun: number[] = [];
   const start = performance.now();
   void (async () => {
     for (let place = 0; place < count; place += 1)
-      await piece(() => {
+      await runPiece(() => {
         begun.push(Math.round(performance.now() - start));
         return during(takesMs)();
       });

@@ -57,11 +57,11 @@ describe('the bars of a week', () => {
     const fair = aDate('fair', '2027-03-26', '2027-04-02');
     const ends = (day: string) =>
       weeksAround(day, false).flatMap((days) =>
-        layOutWeek(days, [fair], 4).bars.map(({ first, last, startsEarlier: isBegun, endsLater: goesOn }) => [
+        layOutWeek(days, [fair], 4).bars.map(({ first, last, startsEarlier, endsLater }) => [
           days[first]?.slice(5),
           days[last]?.slice(5),
-          isBegun,
-          goesOn,
+          startsEarlier,
+          endsLater,
         ]),
       );
     expect(ends('2027-03-01')).toEqual([
