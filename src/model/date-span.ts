@@ -8,10 +8,10 @@ export type SpanPoint = { day: string; time?: string };
 export type Span = { start: SpanPoint; end?: SpanPoint };
 
 /** The planned days and times of a date: 'YYYY-MM-DD' and 'HH:mm', in Berlin. */
-export type PlannedDate = Pick<Appointment, 'date' | 'endDate' | 'from' | 'until' | 'fullDay'>;
+export type AppointmentSpan = Pick<Appointment, 'date' | 'endDate' | 'from' | 'until' | 'fullDay'>;
 
 /** Returns the planned start and end of a date; without an end if none is given. */
-export function spanOf({ date, endDate = date, from, until, fullDay }: PlannedDate): Span {
+export function spanOf({ date, endDate = date, from, until, fullDay }: AppointmentSpan): Span {
   if (fullDay || from === undefined) return { start: { day: date }, end: { day: addDays(endDate, 1) } };
   const start = wallTime(date, from);
   if (until === undefined && endDate === date) return { start };

@@ -41,7 +41,7 @@ const toTeaser = ({ title, shortdesc1 }: Infer<ReturnType<typeof type<typeof Tea
 });
 
 /** Reads the fields that a row and a whole article share. */
-export const toSharedFields = (raw: Infer<typeof ArticleRowAnswer>) => ({
+export const toSharedArticleFields = (raw: Infer<typeof ArticleRowAnswer>) => ({
   ...toTeaser(raw),
   title: raw.title,
   id: raw.id,
@@ -54,5 +54,5 @@ export const toSharedFields = (raw: Infer<typeof ArticleRowAnswer>) => ({
 /** Reads a row of a list of articles. @throws {ShapeError} naming each field that is absent or has a wrong type */
 export function toArticleRow(answer: unknown): ArticleRow {
   const raw = parse(answer, ArticleRowAnswer, 'Article');
-  return { ...toSharedFields(raw), ...(raw.image && { picture: toPicture(raw.image) }) };
+  return { ...toSharedArticleFields(raw), ...(raw.image && { picture: toPicture(raw.image) }) };
 }

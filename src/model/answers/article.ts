@@ -1,7 +1,7 @@
 import { array, type Infer, string, type, unknown } from 'superstruct';
 import { maybe, parse } from '../../lib/parse';
 import { type Address, toAddress } from './address';
-import { type ArticleRow, SharedAnswer, TeaserAnswer, toSharedFields } from './article-row';
+import { type ArticleRow, SharedAnswer, TeaserAnswer, toSharedArticleFields } from './article-row';
 import { type EventRow, toEventRow } from './event-row';
 import { FreeFieldsAnswer, type FreeFieldText, toFreeFieldTexts } from './free-field-text';
 import { type Picture, PictureAnswer, toPicture } from './picture';
@@ -61,7 +61,7 @@ const toTexts = (raw: Infer<ReturnType<typeof type<typeof Texts>>>): ArticleText
 export function toArticleDetail(answer: unknown): ArticleDetail {
   const raw = parse(answer, ArticleDetailAnswer, 'Article');
   return {
-    ...toSharedFields(raw),
+    ...toSharedArticleFields(raw),
     texts: toTexts(raw),
     englishTexts: toTexts(raw.en ?? {}),
     ...(raw.location ? { location: toAddress(raw.location) } : {}),

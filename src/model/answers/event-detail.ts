@@ -7,7 +7,7 @@ import type { DateChange } from '../effective-date';
 import { type PlainDetail, plainNames } from '../records/plain-fields';
 import { type Address, toAddress } from './address';
 import { type Appointment, AppointmentAnswer, toAppointment } from './appointment';
-import { EventFields, type EventRow, toDateChange, toSharedFields, withDateChange } from './event-row';
+import { EventFields, type EventRow, toDateChange, toSharedEventFields, withDateChange } from './event-row';
 import { FreeFieldsAnswer, type FreeFieldText, toFreeFieldTexts } from './free-field-text';
 import { type Picture, PictureAnswer, toPicture } from './picture';
 import { type Rubric, RubricAnswer } from './rubric';
@@ -138,7 +138,7 @@ function toAppointments(raw: Raw): Appointment[] {
 export function toEventDetail(answer: unknown): EventDetail {
   const raw = parse(answer, EventDetailAnswer, 'Event');
   return {
-    ...toSharedFields(raw),
+    ...toSharedEventFields(raw),
     rubrics: raw.rubrics,
     dateChange: toDateChange(raw),
     appointments: toAppointments(raw),

@@ -72,7 +72,7 @@ const toPrice = ({ text, from, to, currency }: NonNullable<SharedRaw['price']>):
 });
 
 /** Converts the shared fields to the names of this client. */
-export const toSharedFields = (raw: SharedRaw) => ({
+export const toSharedEventFields = (raw: SharedRaw) => ({
   id: raw.id,
   title: raw.title,
   ...(raw.title_en && { title_en: raw.title_en }),
@@ -101,7 +101,7 @@ export function toEventRow(answer: unknown): EventRow {
   const raw = parse(answer, EventRowAnswer, 'Event');
   const appointment = withDateChange(toAppointment(raw.appointment), toDateChange(raw));
   return {
-    ...toSharedFields(raw),
+    ...toSharedEventFields(raw),
     rubric: raw.rubric,
     appointment,
     appointmentCount: raw.appointmentCount ?? 1,

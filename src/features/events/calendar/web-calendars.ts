@@ -1,8 +1,8 @@
 import { berlinTime } from '../../../lib/berlin-time';
-import { type PlannedDate, type SpanPoint, spanOf } from '../../../model/date-span';
+import { type AppointmentSpan, type SpanPoint, spanOf } from '../../../model/date-span';
 
 /** The data that a web calendar gets about a date. */
-export type WebDate = { title: string; location: string; text: string; date: PlannedDate };
+export type WebDate = { title: string; location: string; text: string; date: AppointmentSpan };
 
 /** The large web calendars, by their names, which are the same in both languages. */
 export const WEB_CALENDARS: readonly { name: string; href: (date: WebDate) => string }[] = [

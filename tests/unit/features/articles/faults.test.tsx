@@ -30,7 +30,7 @@ async function open(screen: ReactElement, answer: () => Response, fault: (typeof
   const portal = aPortal();
   const api = createApi(HOST, { token: () => undefined });
   const events: string[] = [];
-  Object.assign(portal.client, { api, answers: createQueryCache(api) });
+  Object.assign(portal.client, { api, queryCache: createQueryCache(api) });
   Object.assign(portal.router, { route: () => '/articles', hrefOf: (route: string) => `#${route}` });
   Object.assign(portal, { emit: (type: string) => events.push(type) });
   // A call is tried again after a pause, and a silent server is given up.

@@ -236,7 +236,7 @@ async function openAt(first: string, { settings = {}, now = () => Date.now(), cl
   const told: unknown[][] = [];
   const api = createApi(HOST, { token: () => (personId ? 'token' : undefined) });
   const serverSettings = proxy({ raw: undefined });
-  Object.assign(portal.client, { api, answers: createQueryCache(api), serverSettings });
+  Object.assign(portal.client, { api, queryCache: createQueryCache(api), serverSettings });
   Object.assign(portal.router, {
     route: () => route,
     subscribe: (hear: () => void) => {

@@ -29,7 +29,7 @@ async function shown(rows: object[], { ids = ['a', 'b'], settings = {} } = {}) {
       return { data: rows, meta };
     },
   };
-  const client = { ...portal.client, api, answers: createQueryCache(api) };
+  const client = { ...portal.client, api, queryCache: createQueryCache(api) };
   const router = { ...portal.router, hrefOf: (route: string) => `#${route}` };
   const given = { ...portal, client, router, settings: toSettings(settings).settings };
   const { place } = await show(given, <FavouritesPart reminderIds={ids} />);

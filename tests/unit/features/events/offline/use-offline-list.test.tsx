@@ -23,7 +23,7 @@ it('stores responses, but never an older list with a new time', async () => {
   });
   const portal = aPortal();
   const answers = createQueryCache({ host: HOST, get: (() => get()) as never }, () => now.ms);
-  Object.assign(portal.client, { answers });
+  Object.assign(portal.client, { queryCache: answers });
   await findEvents(portal.client, listCall(WANTED.filter, WANTED.input));
   const seen: string[] = [];
   function List() {

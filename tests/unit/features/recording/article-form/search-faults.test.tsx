@@ -45,7 +45,7 @@ async function open(section: ReactElement, fault: (typeof ANSWER_FAULTS)[string]
   const portal = aPortal({ personId: 'p1' });
   const api = createApi(HOST, { token: () => 'token' });
   Object.assign(portal.client, {
-    ...{ api, answers: createQueryCache(api) },
+    ...{ api, queryCache: createQueryCache(api) },
     serverSettings: proxy({ raw: { applicationSettings: { activateArticles: true } } }),
   });
   const { checks } = articleForm;

@@ -84,7 +84,7 @@ export async function showSection(Section: ComponentType, options: Options = {})
     return { data, meta: undefined };
   };
   const api = { ...base.client.api, get: answer, post: answer };
-  const client = { ...base.client, api, answers: createQueryCache(api), serverSettings: proxy({ raw: settings }) };
+  const client = { ...base.client, api, queryCache: createQueryCache(api), serverSettings: proxy({ raw: settings }) };
   personStoreOf(client).accept({ data: { id: 'p1', roleRelations: relations } });
   const portal: Portal = {
     ...base,

@@ -29,7 +29,7 @@ async function open({ similar = () => ok([row('s1')]), others = () => ok(OTHERS)
   const server = answerUnlessFaulty(fault, (call) => (call.endsWith('/similar') ? similar() : others()));
   const portal = aPortal();
   const api = createApi(HOST, { token: () => undefined });
-  Object.assign(portal.client, { api, answers: createQueryCache(api) });
+  Object.assign(portal.client, { api, queryCache: createQueryCache(api) });
   Object.assign(portal.router, { hrefOf: (route: string) => `#${route}` });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   if (fault) vi.useFakeTimers();

@@ -51,7 +51,7 @@ async function open({ filter = {}, faults = {}, settings = { map: { tiles: TILES
   const portal = aPortal();
   const api = createApi(HOST, { token: () => undefined });
   Object.assign(portal.client, {
-    ...{ api, answers: createQueryCache(api) },
+    ...{ api, queryCache: createQueryCache(api) },
     serverSettings: proxy({ raw: undefined }),
   });
   Object.assign(portal.router, { route: () => '/events', hrefOf: (route: string) => `#${route}` });

@@ -55,7 +55,7 @@ async function open(
   const portal = aPortal();
   const api = createApi(HOST, { token: () => undefined });
   const events: string[] = [];
-  Object.assign(portal.client, { api, answers: createQueryCache(api) });
+  Object.assign(portal.client, { api, queryCache: createQueryCache(api) });
   Object.assign(portal.router, { route: () => '/events', hrefOf: (route: string) => `#${route}` });
   Object.assign(portal, { emit: (type: string) => events.push(type) });
   if (fault) vi.useFakeTimers();
