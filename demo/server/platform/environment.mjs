@@ -16,6 +16,9 @@ const locator = (protocols, example) => (text) => {
   return `must be an address such as ${example}`;
 };
 
+const postgresAddress = locator(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/portal');
+const addressesIn = (text = '') => text.split(/[\s,]+/).filter(Boolean);
+
 /** Validates an address with key, secret and one bucket. */
 const bucketAddress = (text) => {
   const example = 'https://KEY:SECRET@s3.example/bucket';
@@ -57,7 +60,14 @@ export const variables = [
     name: 'DATABASE_URL',
     without: 'the embedded database',
     meaning: 'A PostgreSQL (14 or newer), as `postgres://user:password@host:5432/portal`.',
-    problemOf: locator(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/portal'),
+    problemOf: postgresAddress,
+  },
+  {
+    name: 'DATABASE_READ_URL',
+    without: '`DATABASE_URL` alone is read',
+    meaning:
+      'Streaming replicas of `DATABASE_URL` for reads of the public: addresses like that one, separated by blanks or commas; each names one server.',
+    problemOf: (text) => addressesIn(text).map(postgresAddress).find(Boolean),
   },
   {
     name: 'S3_URL',
@@ -138,6 +148,7 @@ export function readEnvironment(values = process.env) {
     address: or('ADDRESS'),
     dataFolder: isAbsolute(folder) ? folder : resolve(root, folder),
     databaseUrl: of('DATABASE_URL'),
+    databaseReadUrls: addressesIn(of('DATABASE_READ_URL')),
     s3Url: of('S3_URL'),
     publicUrl: of('PUBLIC_URL')?.replace(/\/+$/, ''),
     behindProxy: of('BEHIND_PROXY') === '1',

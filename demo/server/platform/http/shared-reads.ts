@@ -1,9 +1,16 @@
-/** Shares concurrent reads of the same key. @returns a function that reads the value of a key */
+import { currentSource } from '../database/read-source';
+
+/**
+ * Shares concurrent reads of the same key, of those that read from the same database: a replica may be older.
+ *
+ * @returns a function that reads the value of a key
+ */
 export function newSharedReads<Value>(): (key: string, read: () => Promise<Value>) => Promise<Value> {
   const running = new Map<string, Promise<Value>>();
   return (key, read) => {
-    const asked = running.get(key) ?? read().finally(() => running.delete(key));
-    running.set(key, asked);
+    const place = `${currentSource()?.name ?? ''} ${key}`;
+    const asked = running.get(place) ?? read().finally(() => running.delete(place));
+    running.set(place, asked);
     return asked;
   };
 }
