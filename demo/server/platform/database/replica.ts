@@ -132,7 +132,7 @@ export function newReplica(
       const lagMs = positions.lagOf(position, atMs);
       const lagSeconds = Math.round(lagMs / 1000);
       if (lagMs > limits.longestLagMs || position < minPosition)
-        report({ state: 'lagging', lagSeconds }, `is ${lagSeconds} s behind. It is not read until it has caught up.`);
+        report({ state: 'lagging', lagSeconds }, `lags (${lagSeconds} s). It is not read until it has caught up.`);
       else report({ state: 'ok', lagSeconds }, 'is read.');
     } catch (error) {
       failWith(error);
