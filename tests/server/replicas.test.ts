@@ -254,6 +254,12 @@ const PUBLIC_READS = [
 ];
 
 onOneDatabase('a read', (backend) => {
+  it('has no replicas of an embedded database', async () => {
+    const embedded: Database = { ...backend().database, kind: 'pglite' };
+    expect(await withReplicas(embedded, [])).toBe(embedded);
+    await expect(withReplicas(embedded, ['postgres://other/portal'])).rejects.toThrow('DATABASE_URL is missing');
+  });
+
   it('goes to a replica only if it is public and of nobody', async () => {
     let reads = 0;
     const replicas: Replicas = {
