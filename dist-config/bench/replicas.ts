@@ -66,11 +66,16 @@ async function ratesOf(servers: readonly RunningServer[], now: () => Date): Prom
   let visits = 0;
   // The first round fills the caches of connections.
   for (let round = 0; round <= ROUNDS; round += 1) {
-    for (const [index, { url }] of servers.entries()) {
-      const addresses = Array.from({ length: VISITORS }, () => {
-        visits += 1;
-        return searchesOf(visits, day).map((query) => `${url}/clients/stadt/api/events?facets=1&${query}`);
-      });
+    const searches = Array.from({ length: VISITORS }, () => {
+      visits += 1;
+      return searchesOf(visits, day);
+    });
+    // The same searches, by another server first in each round.
+    for (let place = 0; place < servers.length; place += 1) {
+      const index = (round + place) % servers.length;
+      const addresses = searches.map((own) =>
+        own.map((query) => `${servers[index]?.url}/clients/stadt/api/events?facets=1&${query}`),
+      );
       const times = await inChild<number[][]>('./visitors.ts', { addresses });
       const totals = times.map((own) => own.reduce((sum, time) => sum + time, 0));
       if (round > 0) rates[index]?.push((addresses.flat().length / Math.max(...totals)) * MS_PER_SECOND);
