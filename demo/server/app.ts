@@ -60,6 +60,7 @@ import { overloadOf } from './platform/http/overload';
 import { ownHostOnly } from './platform/http/own-host';
 import { newPerCallerQueue } from './platform/http/per-caller-queue';
 import { Problem, problemAnswer } from './platform/http/problem';
+import { newQueuePerDatabase, orFromPrimary, publicReads } from './platform/http/public-reads';
 import { newQueue } from './platform/http/queue';
 import { isUpload } from './platform/http/receive-file';
 import { answerWrites } from './platform/http/write';
@@ -119,6 +120,7 @@ export function createApp(given: Pick<AppOptions, 'database'> & Partial<AppOptio
   const app = new Hono<AppEnv>();
   app.use(headersOfAll());
   app.use(deliver());
+  app.use(publicReads(options));
   for (const path of ['/clients/*', '/health', '/health/*', '/openapi.json']) app.use(path, openToEveryOrigin());
   // Pages of other sites must not read these pages.
   for (const path of ['/backoffice', '/backoffice/*', '/outbox', '/outbox/*', '/outbox.json'])
@@ -170,7 +172,8 @@ function serveCalls(app: Hono<AppEnv>, options: AppOptions): void {
 }
 
 function inTurn(call: Route, options: AppOptions): Route {
-  const { answer, costly } = call;
+  const { costly } = call;
+  const answer = orFromPrimary(call.answer);
   const { betweenReads, betweenLists } = options;
   const inOrder: Handler = (context) => {
     const work = async () => answer(context);
@@ -193,7 +196,7 @@ export function completeOptions(given: Pick<AppOptions, 'database'> & Partial<Ap
     now: () => new Date(),
     renderCover: () => Promise.reject(new Problem(404, 'not_found')),
     furtherCalls: () => undefined,
-    costlyReads: newQueue(COSTLY_READS[given.database.kind]),
+    costlyReads: newQueuePerDatabase(COSTLY_READS[given.database.kind]),
     longReads: newQueue(LONG_READS),
     longReadLine: newPerCallerQueue(LONG_READ_LINE),
     betweenReads: newBetweenReads(BETWEEN_READS),

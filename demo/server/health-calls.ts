@@ -15,7 +15,7 @@ export type Checks = {
   migrations: 'ok' | 'missing' | 'unknown';
 };
 
-/** Serves GET /health/live, /health/ready, and /health with the number of events, too. */
+/** Serves GET /health/live, /health/ready, and /health with the number of events and the state of each replica, too. */
 export function serveHealth(app: Hono<AppEnv>, options: AppOptions): void {
   const check = sharedCheck(options);
   onGet(app, '/health/live', (context) => uncachedAnswer(context, { status: 'ok' }));
@@ -25,7 +25,11 @@ export function serveHealth(app: Hono<AppEnv>, options: AppOptions): void {
     const [row] = await options.database.query<{ events: number }>(
       `select coalesce(sum(bit_count(bits)), 0)::int as events from facet_bits where kind = 'live'`,
     );
-    return uncachedAnswer(context, { status: 'ok', database: options.database.kind, events: row?.events ?? 0, checks });
+    const { kind, replicas } = options.database;
+    return uncachedAnswer(context, {
+      ...{ status: 'ok', database: kind, events: row?.events ?? 0, checks },
+      ...(replicas && { replicas: replicas.states() }),
+    });
   });
 }
 

@@ -7,6 +7,7 @@ import { keepCleaning } from './cleanup';
 import { whyOutboxIsClosed } from './mail/outbox-page';
 import { keepSending, type MailWorker } from './mail/send-mails';
 import { type Database, openDatabase } from './platform/database/database';
+import { withReplicas } from './platform/database/replicas';
 import { hostOf, isLoopback, readEnvironment } from './platform/environment.mjs';
 import { type FileStore, StoreFailure } from './platform/files/file-store';
 import { type ConnectionLimits, listen } from './platform/http/listen';
@@ -26,6 +27,8 @@ export type ServerOptions = Partial<Omit<AppOptions, 'database' | 'isClosing'>> 
   dataFolder?: string;
   /** A PostgreSQL instead of the embedded database. */
   databaseUrl?: string | undefined;
+  /** Streaming replicas of that PostgreSQL, for reads of the public. */
+  databaseReadUrls?: readonly string[];
   /** A bucket for pictures instead of the data folder. */
   s3Url?: string | undefined;
   /** An open database, which the caller closes. */
@@ -47,14 +50,17 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     address = 'localhost',
     dataFolder = '.data',
     databaseUrl,
+    databaseReadUrls = [],
     s3Url,
     drainMs = 0,
     connections,
     ...given
   } = options;
-  const database = options.database ?? (await openDatabase(join(dataFolder, 'database'), databaseUrl));
+  let database = options.database ?? (await openDatabase(join(dataFolder, 'database'), databaseUrl));
+  const closeDatabase = async () => (options.database ? database.replicas?.close() : database.close());
   try {
     await migrate(database);
+    database = await withReplicas(database, databaseReadUrls);
     const bucket = s3Url === undefined ? undefined : await openBucket(s3Url);
     let url = '';
     let isClosing = false;
@@ -92,11 +98,11 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
         mails?.close(),
         complete.advertCounter.flush().catch(complete.onError),
       ]);
-      if (!options.database) await database.close();
+      await closeDatabase();
     };
     return { url, database, close };
   } catch (error) {
-    if (!options.database) await database.close();
+    await closeDatabase();
     throw error;
   }
 }

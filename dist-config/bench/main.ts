@@ -27,6 +27,7 @@ import { overloadFigures } from './overload';
 import type { Site } from './page-load';
 import { postmasters } from './postgres';
 import { recordingFigures } from './recording';
+import { replicaFigures } from './replicas';
 import { commitNow, loadResults, printedResults, saveResult, withResults } from './results';
 import { routeFigures } from './routes';
 import { printModules } from './sizes';
@@ -45,7 +46,7 @@ import { printWaterfall } from './waterfall';
  *   npm run bench -- [--only pages,backend,…] [--part loading,visits,…] [--runs 7] [--patience 120] [--events 1000000]
  *                    [--missing] [--against another/dist] [--waterfall list,whole-portal] [--trace list]
  *   npm run bench -- --table     prints the stored results; --docs writes them into demo/docs/performance.md
- *   npm run bench -- --only mails,orders,crashes [--kills 50] [--seed 7]     never measured unless named
+ *   npm run bench -- --only replicas,mails,orders,crashes [--kills 50] [--seed 7]     never measured unless named
  */
 
 const { values: flags } = parseArgs({
@@ -99,8 +100,9 @@ async function measureAll(): Promise<void> {
   if (isAsked('overload')) await collect('overload', overloadFigures);
   if (isAsked('accounts')) await collect('accounts', accountFigures);
   if (isAsked('recording')) await collect('recording', recordingFigures);
-  // These take minutes, and measure losses more than speed: they run on request only.
+  // These run on request only: they take minutes, and measure losses more than speed, or need several machines.
   const isNamed = (part: string) => flags.only !== undefined && isAsked(part);
+  if (isNamed('replicas')) await collect('replicas', replicaFigures);
   if (isNamed('mails')) await collect('mails', mailFigures);
   if (isNamed('orders')) await collect('orders', orderFigures);
   if (isNamed('crashes'))

@@ -12,6 +12,7 @@ it('has a default for everything; an empty value is none', () => {
     behindProxy: false,
     drainMs: 0,
     databaseUrl: undefined,
+    databaseReadUrls: [],
   });
   expect(defaults.dataFolder).toMatch(/^\/.*\/\.data$/);
   expect(readEnvironment(Object.fromEntries(variables.map(({ name }) => [name, ''])))).toEqual(defaults);
@@ -23,6 +24,7 @@ it('reads set values', () => {
     ADDRESS: '0.0.0.0',
     DATA_FOLDER: '/srv/portal',
     DATABASE_URL: 'postgres:///portal',
+    DATABASE_READ_URL: 'postgres://one/portal, postgres://two/portal\tpostgres://three/portal,',
     PUBLIC_URL: 'https://events.example//',
     BEHIND_PROXY: '1',
     MAIL_FROM: 'Portal <portal@events.example>',
@@ -33,6 +35,7 @@ it('reads set values', () => {
     address: '0.0.0.0',
     dataFolder: '/srv/portal',
     databaseUrl: 'postgres:///portal',
+    databaseReadUrls: ['postgres://one/portal', 'postgres://two/portal', 'postgres://three/portal'],
     publicUrl: 'https://events.example',
     behindProxy: true,
     mailFrom: 'Portal <portal@events.example>',
@@ -53,6 +56,7 @@ it.each([
     'DATABASE_URL must be an address such as postgres://user:password@host:5432/portal, not "…".',
   ],
   ['DATABASE_URL', 'mysql://secret@host/x', 'DATABASE_URL must be'],
+  ['DATABASE_READ_URL', 'postgres://one/x mysql://secret@host/x', 'DATABASE_READ_URL must be an address such as'],
   ['S3_URL', 'https://s3.example/bucket', 'S3_URL must name key, secret and bucket, such as'],
   ['S3_URL', 'https://key:secret@s3.example/', 'S3_URL must name'],
   ['S3_URL', 'https://key:secret@s3.example/bucket/folder', 'S3_URL must name'],

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer } from '../../demo/server/main';
 import { tidyMedia } from '../../demo/server/media/tidy-media';
+import { openDatabase } from '../../demo/server/platform/database/database';
+import { diskStore } from '../../demo/server/platform/files/disk-store';
 import { StoreFailure } from '../../demo/server/platform/files/file-store';
 import { type S3Store, s3Store } from '../../demo/server/platform/files/s3-store';
 import { startObjectStore } from '../support/object-store';
+import { PATIENCE_MS } from '../support/patient-options';
 import { aJpeg } from '../support/picture-files';
 import { onOneDatabase } from './on-each-database';
 import { ask, usingMedia } from './using-media';
@@ -65,25 +68,37 @@ describe('a bucket', () => {
   });
 });
 
-onOneDatabase('a server with pictures in a bucket', (backend) => {
+onOneDatabase('a server with pictures in a bucket or a folder', (backend) => {
   const media = usingMedia(backend);
+  const newStore = {
+    bucket: () => s3Store(objects.url()),
+    folder: () => diskStore(`${media.folder}/media`, `${media.folder}/incoming`),
+  };
 
-  it('stores, shows and removes them, in any process', async () => {
-    const [first, second] = [media.another({ files: store }), media.another({ files: s3Store(objects.url()) })];
+  it.each(['bucket', 'folder'] as const)('stores, shows and removes them in any process: %s', async (place) => {
+    // Two processes: each has its own connection to the database and to the store.
+    const [files, otherFiles] = [newStore[place](), newStore[place]()];
+    const { database, url } = backend();
+    const connection = url ? await openDatabase('', url, { patienceMs: PATIENCE_MS }) : database;
+    const [first, second] = [media.another({ files }), media.another({ files: otherFiles, database: connection })];
     const { id } = (await media.upload(await aJpeg(), { app: first })).body.data;
-    const shown = await second.request(`/clients/stadt/api/media/${id}/320`);
-    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
-    expect(await store.get(`stadt/${id}/picture`)).toBeDefined();
+    for (const app of [second, first]) {
+      const shown = await app.request(`/clients/stadt/api/media/${id}/320`);
+      expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    }
+    expect(await otherFiles.get(`stadt/${id}/picture`)).toBeDefined();
     const { token } = media.owner();
     expect((await ask(second, 'DELETE', `media/${id}`, { headers: { token } })).status).toBe(200);
+    expect((await first.request(`/clients/stadt/api/media/${id}/320`)).status).toBe(404);
     media.clock.now += TWO_DAYS;
     await tidyMedia({
-      ...{ database: backend().database, now: () => new Date(media.clock.now), files: store },
+      ...{ database, now: () => new Date(media.clock.now), files },
       draftFolder: `${media.folder}/incoming`,
     });
-    expect(await store.get(`stadt/${id}/picture`)).toBeUndefined();
+    expect(await otherFiles.get(`stadt/${id}/picture`)).toBeUndefined();
     expect(await media.filesIn('media')).toEqual([]);
     expect(backend().errors).toEqual([]);
+    if (connection !== database) await connection.close();
   });
 
   it('does not start if no picture could be stored', async () => {

@@ -15,6 +15,11 @@ const MAX_CONNECTIONS = 300;
 export type PostgresCluster = {
   url: string;
   createDatabase: (template?: string) => Promise<string>;
+  /** Ends it at once, as a crash does. */
+  halt: () => Promise<void>;
+  /** Starts it again on the same port. */
+  start: () => Promise<void>;
+  /** Ends it and deletes its files. */
   stop: () => Promise<void>;
 };
 
@@ -29,7 +34,16 @@ export function postgresBinaries(): string | undefined {
 }
 
 /** Starts a cluster on a free port; as root it runs as the user postgres, because PostgreSQL refuses root. */
-export async function startPostgres(): Promise<PostgresCluster> {
+export const startPostgres = (): Promise<PostgresCluster> =>
+  startCluster(
+    (binaries, data) => `${binaries}/initdb -D ${data} -U app --auth=trust -E UTF8 --locale=C.UTF-8 --no-sync`,
+  );
+
+/** Starts a streaming replica of a cluster on a free port. */
+export const startReplica = ({ url }: Pick<PostgresCluster, 'url'>): Promise<PostgresCluster> =>
+  startCluster((binaries, data) => `${binaries}/pg_basebackup -D ${data} -d ${url} -R -X stream -c fast --no-sync`);
+
+async function startCluster(create: (binaries: string, data: string) => string): Promise<PostgresCluster> {
   const binaries = postgresBinaries();
   if (!binaries) throw new Error('PostgreSQL is not installed.');
   const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
@@ -37,16 +51,20 @@ export async function startPostgres(): Promise<PostgresCluster> {
   if (process.getuid?.() === 0) chownSync(folder, idOf('-u'), idOf('-g'));
   const data = join(folder, 'data');
   const port = await freePort();
-  await run(`${binaries}/initdb -D ${data} -U app --auth=trust -E UTF8 --locale=C.UTF-8 --no-sync`);
+  await run(create(binaries, data));
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=${MAX_CONNECTIONS} -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c autovacuum=off -c jit=off`;
-  await run(`${binaries}/pg_ctl -D ${data} -l ${folder}/log -o '${options}' -w start`);
+  const start = () => run(`${binaries}/pg_ctl -D ${data} -l ${folder}/log -o '${options}' -w start`);
+  const halt = () => run(`${binaries}/pg_ctl -D ${data} -m immediate stop`);
+  await start();
   const url = `postgres://app@127.0.0.1:${port}/postgres`;
   return {
     url,
     createDatabase: (template) => createDatabase(url, template),
+    halt,
+    start,
     // It may contain a gigabyte: deleting it in the foreground would delay the end of Vitest's processes.
     stop: async () => {
-      await run(`${binaries}/pg_ctl -D ${data} -m immediate stop`);
+      await halt().catch(() => undefined);
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { MediumPayload } from '../../../src/model/payloads/medium-payload';
 import { accountOf } from '../accounts/tokens';
+import { readingFromPrimary } from '../platform/database/read-source';
 import { CUTS, drawnFolder } from '../platform/files/file-store';
 import type { AppEnv } from '../platform/http/app-env';
 import { payloadOf } from '../platform/http/body';
@@ -35,14 +36,15 @@ export function mediaCalls(options: MediaOptions): Call[] {
     const parameters = parametersOf(queryOf(context));
     const request = { cut: parameters.choice('cut', CUTS) ?? 'page', key: parameters.text('key') };
     parameters.check();
-    const medium = await loadMediumToShow(
-      options.database,
-      { client: context.get('client'), id: mediumIdOf(context) },
-      request,
-    );
+    const version = Number(queryOf(context).get('v') ?? 1);
+    const find = () =>
+      loadMediumToShow(options.database, { client: context.get('client'), id: mediumIdOf(context) }, request);
+    const found = await find();
+    // A replica may not have the version of an own picture yet.
+    const medium = found.pictureVersion < version ? await readingFromPrimary(find) : found;
     const bytes = await draw(medium, Number(width));
     // The address of another version than the current one soon shows another picture.
-    const isCurrent = Number(queryOf(context).get('v') ?? 1) === medium.pictureVersion;
+    const isCurrent = version === medium.pictureVersion;
     const lifetime = isCurrent ? IMMUTABLE : REVALIDATED;
     return context.body(new Uint8Array(bytes), 200, {
       'Content-Type': 'image/webp',

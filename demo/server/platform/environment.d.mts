@@ -5,6 +5,7 @@ export type Environment = {
   /** An absolute path. */
   dataFolder: string;
   databaseUrl: string | undefined;
+  databaseReadUrls: string[];
   s3Url: string | undefined;
   /** An address without a slash at the end. */
   publicUrl: string | undefined;

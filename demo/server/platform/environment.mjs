@@ -16,6 +16,9 @@ const urlValidator = (protocols, example) => (text) => {
   return `must be an address such as ${example}`;
 };
 
+const validatePostgresUrl = urlValidator(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/portal');
+const addressesIn = (text = '') => text.split(/[\s,]+/).filter(Boolean);
+
 /** Validates an address with key, secret and one bucket. */
 const bucketAddress = (text) => {
   const example = 'https://KEY:SECRET@s3.example/bucket';
@@ -57,7 +60,14 @@ export const variables = [
     name: 'DATABASE_URL',
     defaultText: 'the embedded database',
     meaning: 'Address of a PostgreSQL database (14 or newer), as in `postgres://user:password@host:5432/portal`.',
-    validate: urlValidator(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/portal'),
+    validate: validatePostgresUrl,
+  },
+  {
+    name: 'DATABASE_READ_URL',
+    defaultText: 'only `DATABASE_URL` is read',
+    meaning:
+      'Streaming replicas of `DATABASE_URL` for public reads: addresses separated by blanks or commas; each names one server.',
+    validate: (text) => addressesIn(text).map(validatePostgresUrl).find(Boolean),
   },
   {
     name: 'S3_URL',
@@ -139,6 +149,7 @@ export function readEnvironment(values = process.env) {
     address: valueOrDefault('ADDRESS'),
     dataFolder: isAbsolute(folder) ? folder : resolve(root, folder),
     databaseUrl: readValue('DATABASE_URL'),
+    databaseReadUrls: addressesIn(readValue('DATABASE_READ_URL')),
     s3Url: readValue('S3_URL'),
     publicUrl: readValue('PUBLIC_URL')?.replace(/\/+$/, ''),
     behindProxy: readValue('BEHIND_PROXY') === '1',

@@ -34,7 +34,31 @@ export type Database = Queryable & {
     work: (transaction: Transaction) => Promise<Result>,
     options?: TransactionOptions,
   ): Promise<Result>;
+  /** The replicas, if reads may go to some. */
+  replicas?: Replicas;
   close(): Promise<void>;
+};
+
+/** PostgreSQL's streaming replicas of a database. They may lag behind it by some seconds. */
+export type Replicas = {
+  /**
+   * Runs work whose statements may read from a replica. If it fails, they read from the primary.
+   *
+   * @param revision the state that the work must see: it reads from the primary until a replica has it
+   */
+  read<Result>(revision: string | undefined, work: () => Result): Result;
+  /** Names the present state of the primary; undefined if it does not answer. */
+  newRevision(): Promise<string | undefined>;
+  /** Returns the state of each, in the order of their addresses. */
+  states(): ReplicaState[];
+  close(): Promise<void>;
+};
+
+/** The state of a replica at the last check; only one that is ok is read. */
+export type ReplicaState = {
+  state: 'ok' | 'lagging' | 'unreachable' | 'no_replica';
+  /** For how many seconds it has lacked the oldest change that it lacks. */
+  lagSeconds?: number;
 };
 
 /**
@@ -49,7 +73,7 @@ export async function openDatabase(
   url?: string,
   { copyOf, patienceMs }: { copyOf?: Blob; patienceMs?: number } = {},
 ): Promise<Database> {
-  const opening = url ? openPostgres(url, patienceMs) : openEmbedded(folder, copyOf, patienceMs);
+  const opening = url ? openPostgres(url, { patienceMs }) : openEmbedded(folder, copyOf, patienceMs);
   return withTransactionQueue(await opening, patienceMs);
 }
 

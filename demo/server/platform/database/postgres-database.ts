@@ -29,32 +29,44 @@ const SETTINGS = {
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
 };
 
+/** The options of a pool. */
+type PoolOptions = {
+  /** The time limit in place of the usual ones, for callers who prefer waiting to an error. */
+  patienceMs?: number | undefined;
+  /** The wait for a connection, in place of the usual one. */
+  connectMs?: number;
+  /** Further settings of each connection. */
+  settings?: Record<string, string | number>;
+  /** The callback when a connection is cut. */
+  onLost?: (error: Error) => void;
+};
+
 /**
  * Opens a pool of connections to the PostgreSQL at `connectionString`.
  *
- * @param patienceMs time limit in place of the usual ones, for callers who prefer waiting to an error
  * @throws {Error} when it cannot be reached or is too old
  */
-export async function openPostgres(connectionString: string, patienceMs?: number): Promise<Database> {
-  const { connectMs, statementMs, answerMs } =
-    patienceMs === undefined ? TIME_LIMITS : { connectMs: patienceMs, statementMs: patienceMs, answerMs: patienceMs };
+export async function openPostgres(connectionString: string, options: PoolOptions = {}): Promise<Database> {
+  const { patienceMs, connectMs = patienceMs ?? TIME_LIMITS.connectMs, settings, onLost = () => undefined } = options;
+  const { statementMs = TIME_LIMITS.statementMs, answerMs = TIME_LIMITS.answerMs } =
+    patienceMs === undefined ? {} : { statementMs: patienceMs, answerMs: patienceMs };
   const getTypeParser = (id: number) => columnParsers[id] ?? pg.types.getTypeParser(id, 'text');
   const pool = new pg.Pool({
     connectionString,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
-    options: Object.entries({ ...SETTINGS, statement_timeout: statementMs })
+    options: Object.entries({ ...SETTINGS, ...settings, statement_timeout: statementMs })
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
     types: { getTypeParser } as unknown as pg.CustomTypesConfig,
   });
   // If a connection is cut, its statement fails and the pool replaces it. Without a listener the error would end the
   // process: on the pool for an idle connection, on the connection within a transaction.
-  pool.on('error', () => undefined);
+  pool.on('error', onLost);
   const connections = new Set<pg.PoolClient>();
   pool.on('connect', (connection) => {
-    connection.on('error', () => undefined);
+    connection.on('error', onLost);
     connections.add(connection);
   });
   pool.on('remove', (connection) => connections.delete(connection));

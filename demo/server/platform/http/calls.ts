@@ -13,7 +13,7 @@ export const NO_CACHE = 0;
 
 /**
  * The parameter by which a browser requests at least the state after its own write, whose answer named it in a header.
- * The database is always current; the parameter makes an address that no cache has stored earlier.
+ * The parameter makes an address that no cache has stored earlier, and excludes replicas that do not have the state yet.
  */
 export const REVISION = 'revision';
 

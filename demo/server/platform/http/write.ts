@@ -30,11 +30,11 @@ export async function inOneWrite<Result>(
 }
 
 /**
- * Names the state after a committed write, see REVISION. All servers share the database, so the name need not identify
- * the state. It cannot be guessed: otherwise somebody could fill a cache with it in advance, or count the writes of
- * others.
+ * Names the state after a committed write, see REVISION. Only replicas need to know the state: without them, any name
+ * will do. It cannot be guessed: otherwise somebody could fill a cache with it in advance, or count the writes of others.
  */
-const newRevision = () => randomBytes(REVISION_BYTES).toString('base64url');
+const newRevision = async ({ database }: Pick<PlatformOptions, 'database'>) =>
+  (await database.replicas?.newRevision()) ?? randomBytes(REVISION_BYTES).toString('base64url');
 const REVISION_BYTES = 12;
 
 /** Creates the handlers of writes: effect, history, mails and the stored answer of the key commit together. */
@@ -44,7 +44,7 @@ export function answerWrites(options: PlatformOptions): (write: Write) => Handle
   return ({ usesIdempotencyKey, isConstantTime, isQueuedPerCaller, failureCode, receive, ...write }) => {
     async function answer(context: Context<AppEnv>): Promise<Response> {
       const response = await runWrite(context);
-      if (response.ok) response.headers.set('Revision', newRevision());
+      if (response.ok) response.headers.set('Revision', await newRevision(options));
       return response;
     }
     async function runWrite(context: Context<AppEnv>): Promise<Response> {
