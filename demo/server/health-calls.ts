@@ -63,7 +63,12 @@ async function checkDatabase({ database }: AppOptions): Promise<Omit<Checks, 'pr
   }
 }
 
-function within<Result>(work: Promise<Result>, timeMs: number, otherwise: Result): Promise<Result> {
+/** Returns the result of `work`, or `otherwise` after a time in milliseconds. */
+export function within<Result, Otherwise>(
+  work: Promise<Result>,
+  timeMs: number,
+  otherwise: Otherwise,
+): Promise<Result | Otherwise> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve(otherwise), timeMs);
     work.then(resolve, reject).finally(() => clearTimeout(timer));

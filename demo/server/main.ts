@@ -10,6 +10,7 @@ import { type Database, openDatabase } from './platform/database/database';
 import { hostOf, isLoopback, readEnvironment } from './platform/environment.mjs';
 import { type FileStore, StoreFailure } from './platform/files/file-store';
 import { type ConnectionLimits, listen } from './platform/http/listen';
+import { type Log, textLog } from './platform/log';
 import { runToEnd } from './platform/run-to-end';
 import { keepRunningSearches } from './saved-searches/run-saved-searches';
 import { migrate } from './schema/migrate';
@@ -37,8 +38,8 @@ export type ServerOptions = Partial<Omit<AppOptions, 'database' | 'isClosing'>> 
   connections?: Partial<ConnectionLimits>;
 };
 
-/** A running server; `close` lets running requests end and then cuts the rest. */
-export type RunningServer = { url: string; database: Database; close: () => Promise<void> };
+/** A running server; `close` lets running requests end and then cuts the rest, or all of them at once by its signal. */
+export type RunningServer = { url: string; database: Database; close: (cut?: AbortSignal) => Promise<void> };
 
 /** Opens and migrates the database, then listens. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
@@ -54,8 +55,9 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   } = options;
   const database = options.database ?? (await openDatabase(join(dataFolder, 'database'), databaseUrl));
   try {
+    const { log = textLog } = given;
     await migrate(database);
-    const bucket = s3Url === undefined ? undefined : await openBucket(s3Url);
+    const bucket = s3Url === undefined ? undefined : await openBucket(s3Url, log);
     let url = '';
     let isClosing = false;
     const complete = completeOptions({
@@ -72,20 +74,20 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     const listening = await listen(app.fetch, { port, address, ...limits });
     url = `http://${hostOf(address)}:${listening.port}`;
     if (!complete.mail && whyOutboxIsClosed(complete) !== undefined)
-      console.warn(
+      log.warn(
         `SMTP_URL is missing: mails are kept until it is named. Nobody can read them in /outbox, because ${whyOutboxIsClosed(complete)}.`,
       );
     if (!isLoopback(complete.publicUrl()) && (await readFrameAncestors(complete.distFolder)) === undefined)
-      console.warn(
+      log.warn(
         'Every site may show the frame page with its log-in: iframe/frame-ancestors.json lists none. Name yours in FRAME_ANCESTORS when building.',
       );
     mails = keepSending(complete);
     const stopTidying = keepCleaning(complete);
     const stopLooking = keepRunningSearches({ ...complete, onWritten: () => mails?.wake() });
-    const close = async () => {
+    const close = async (cut?: AbortSignal) => {
       isClosing = true;
-      await setTimeout(drainMs);
-      await listening.stop();
+      await setTimeout(drainMs, undefined, { ...(cut && { signal: cut }) }).catch(() => undefined);
+      await listening.stop(cut);
       await Promise.all([
         stopTidying(),
         stopLooking(),
@@ -106,13 +108,13 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
  *
  * @throws {Error} when the store refuses; a silent one may come back, and only pictures are missing meanwhile
  */
-async function openBucket(s3Url: string): Promise<FileStore> {
+async function openBucket(s3Url: string, log: Log): Promise<FileStore> {
   // Lazy: only a server with a bucket needs this library.
   const { s3Store } = await import('./platform/files/s3-store');
   const store = s3Store(s3Url);
   await store.check().catch((error: unknown) => {
     if (!(error instanceof StoreFailure)) throw error;
-    console.warn('S3_URL: the store does not answer; pictures are missing until it does.');
+    log.warn('S3_URL: the store does not answer; pictures are missing until it does.');
   });
   return store;
 }

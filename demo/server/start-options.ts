@@ -4,7 +4,7 @@ import type { Environment } from './platform/environment.mjs';
 
 /** Returns the server's options from the environment. */
 export function startOptions(environment: Environment): ServerOptions {
-  const { smtpUrl, mailFrom, publicUrl, debug: _, ...same } = environment;
+  const { smtpUrl, mailFrom, publicUrl, debug: _, log: __, ...same } = environment;
   return {
     ...same,
     mail: smtpUrl ? smtpService(smtpUrl, mailFrom) : undefined,

@@ -92,6 +92,12 @@ export const variables = [
     problemOf: has(/^[^\p{Cc}]*[^\s@<>]+@[^\s@<>]+>?$/u, 'must be a mail address'),
   },
   {
+    name: 'MAIL',
+    without: 'mails are sent by `SMTP_URL`',
+    meaning: '`off` lets `npm run serve` start without a mail server: mails are kept, and nobody gets one.',
+    problemOf: has(/^off$/, 'must be off, or absent'),
+  },
+  {
     name: 'BACKOFFICE_PASSWORD',
     without: 'no back office; `npm start` makes one up',
     meaning: 'Opens `/backoffice`. All processes need the same.',
@@ -109,6 +115,19 @@ export const variables = [
     meaning: 'The most megabytes that an uploaded picture may have.',
     problemOf: wholeNumber(1, 200),
   },
+  {
+    name: 'LOG',
+    without: 'json',
+    meaning:
+      'Log of `npm run serve`: `json` is one line for each request and event, `text` only warnings and errors for people, `off` nothing.',
+    problemOf: has(/^(json|text|off)$/, 'must be json, text or off'),
+  },
+  {
+    name: 'METRICS_TOKEN',
+    without: '`/metrics` answers this machine only',
+    meaning: 'Opens `/metrics` of `npm run serve` to others, who send it as `Authorization: Bearer …`.',
+    problemOf: has(/^[\x21-\x7e]{16,200}$/, 'must have 16 to 200 visible ASCII characters'),
+  },
   { name: 'DEBUG', without: '0', meaning: '1 prints where in the code a start has failed.', problemOf: flag },
   {
     name: 'PRERENDER',
@@ -118,6 +137,14 @@ export const variables = [
   },
 ];
 
+/** Returns one line for every wrong value; an empty one counts as absent. */
+export const valueProblems = (values) =>
+  variables.flatMap(({ name, problemOf }) => {
+    const text = values[name] || undefined;
+    const problem = text === undefined ? undefined : problemOf(text);
+    return problem ? [`${name} ${problem}, not "${shown(name, text)}".`] : [];
+  });
+
 /**
  * Reads the variables; an empty one counts as absent.
  *
@@ -125,11 +152,7 @@ export const variables = [
  */
 export function readEnvironment(values = process.env) {
   const of = (name) => values[name] || undefined;
-  const problems = variables.flatMap(({ name, problemOf }) => {
-    const text = of(name);
-    const problem = text === undefined ? undefined : problemOf(text);
-    return problem ? [`${name} ${problem}, not "${shown(name, text)}".`] : [];
-  });
+  const problems = valueProblems(values);
   if (problems.length > 0) throw new Error(problems.join('\n'));
   const or = (name) => of(name) ?? variables.find((variable) => variable.name === name)?.without;
   const folder = or('DATA_FOLDER');
@@ -146,6 +169,8 @@ export function readEnvironment(values = process.env) {
     backOfficePassword: of('BACKOFFICE_PASSWORD'),
     drainMs: Number(or('DRAIN_SECONDS')) * 1000,
     largestUpload: Number(or('UPLOAD_MB')) * 1_048_576,
+    log: of('LOG'),
+    metricsToken: of('METRICS_TOKEN'),
     debug: of('DEBUG') === '1',
     prerenderMs: or('PRERENDER') === '1' ? PRERENDER_MS : 0,
   };
@@ -172,4 +197,4 @@ export function isLoopback(address) {
 }
 
 /** Returns the value for an error message; variables that may hold a password stay hidden. */
-const shown = (name, text) => (/URL|PASSWORD/.test(name) ? '…' : text);
+const shown = (name, text) => (/URL|PASSWORD|TOKEN/.test(name) ? '…' : text);

@@ -20,18 +20,21 @@ const factsOf = (error: unknown): Facts => {
   };
 };
 
-/** Describes why the server could not start, and the remedy, in one or two sentences. */
-export function startProblem(error: unknown, setting: Setting): string {
+/** The command that fills an empty database with sample data, and may begin anew. */
+const DEMO = 'npm start';
+
+/** Describes why the server could not start by its command, and the remedy, in one or two sentences. */
+export function startProblem(error: unknown, setting: Setting, command = DEMO): string {
   const facts = factsOf(error);
   const known =
-    ofListening(facts, setting) ??
+    ofListening(facts, setting, command) ??
     ofFolder(facts, setting) ??
-    (setting.databaseUrl ? ofServer(facts, setting) : ofEmbedded(facts, setting));
+    (setting.databaseUrl ? ofServer(facts, setting) : ofEmbedded(facts, setting, command));
   return known ?? (facts.message || `The server could not start: ${JSON.stringify(error) ?? String(error)}`);
 }
 
-function ofListening({ code, message }: Facts, { port, address }: Setting): string | undefined {
-  if (code === 'EADDRINUSE') return `Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`;
+function ofListening({ code, message }: Facts, { port, address }: Setting, command: string): string | undefined {
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. Choose another one: PORT=${port + 1} ${command}`;
   if (code === 'EADDRNOTAVAIL') return `ADDRESS names ${address}, which is no address of this machine.`;
   if (code === 'EACCES' && message.startsWith('listen')) {
     return `Port ${port} may be opened by an administrator only. Choose one from 1024 on, and put a proxy before it.`;
@@ -58,10 +61,11 @@ function ofFolder({ code, path }: Facts, { dataFolder }: Setting): string | unde
   }
 }
 
-function ofEmbedded({ message }: Facts, { dataFolder }: Setting): string | undefined {
+function ofEmbedded({ message }: Facts, { dataFolder }: Setting, command: string): string | undefined {
   if (!/^(Aborted|unreachable|memory access|PGlite failed to initialize|null function|table index)/.test(message))
     return undefined;
-  return `The database in ${join(dataFolder, 'database')} is damaged and cannot be opened (${message.split('.')[0]}). Put back a backup, or begin anew with npm start -- --fresh, which deletes everything.`;
+  const anew = command === DEMO ? ', or begin anew with npm start -- --fresh, which deletes everything' : '';
+  return `The database in ${join(dataFolder, 'database')} is damaged and cannot be opened (${message.split('.')[0]}). Put back a backup${anew}.`;
 }
 
 function ofServer({ code, message, port }: Facts, { databaseUrl = '' }: Setting): string | undefined {

@@ -49,9 +49,8 @@ const OF_OWN_PAGES = {
 const PORTAL = `<event-portal host="${CLIENT}" history="path" heading-level="1" data-path-base="${STAND_ALONE}" data-owns-title></event-portal>`;
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Serves the bundle below /dist/, the page of the form fields, and the demo pages: / and /{page}/ with their files. */
-export function serveStaticFiles(app: Hono<AppEnv>, options: SiteOptions): void {
-  const { distFolder, demoFolder, prerenderMs, publicUrl } = options;
+/** Serves the bundle below /dist/. */
+export function serveBundle(app: Hono<AppEnv>, { distFolder }: SiteOptions): void {
   app.use('/dist/*', openToEveryOrigin());
   onGet(app, '/dist/*', async (context) => {
     const parts = partsOf(context).slice(1);
@@ -65,6 +64,11 @@ export function serveStaticFiles(app: Hono<AppEnv>, options: SiteOptions): void 
       ...(ancestors && { 'Content-Security-Policy': ancestors }),
     });
   });
+}
+
+/** Serves the portal's own page, the page of the form fields, and the demo pages: / and /{page}/ with their files. */
+export function serveDemoPages(app: Hono<AppEnv>, options: SiteOptions): void {
+  const { distFolder, demoFolder, prerenderMs, publicUrl } = options;
   onGet(app, `${STAND_ALONE}/*`, async (context) => {
     const page = await readFile(join(distFolder, 'iframe/index.html'), 'utf8').catch(() => undefined);
     if (page === undefined) throw new Problem(404, 'not_found');

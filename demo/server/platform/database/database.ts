@@ -1,5 +1,5 @@
 import { WRITES } from '../http/limits';
-import { newQueue } from '../http/queue';
+import { newQueue, type QueueLoad } from '../http/queue';
 import { openEmbedded } from './embedded-database';
 import { openPostgres } from './postgres-database';
 
@@ -35,7 +35,12 @@ export type Database = Queryable & {
     options?: TransactionOptions,
   ): Promise<Result>;
   close(): Promise<void>;
+  /** Returns the state of the pool and of the queue of transactions, for metrics. */
+  load?(): DatabaseLoad;
 };
+
+/** The connections of a pool, the statements that wait for one, and the queue of transactions. */
+export type DatabaseLoad = { open: number; idle: number; waiting: number; transactions?: Readonly<QueueLoad> };
 
 /**
  * Opens the PostgreSQL at `url`, or else an embedded one in `folder`; 'memory://' stores nothing.
@@ -55,6 +60,7 @@ export async function openDatabase(
 
 /** Queues a burst of transactions, so that single statements are answered in between. */
 function sharing(database: Database, patienceMs = WRITES[database.kind].longestWaitMs): Database {
+  const { load = () => ({ open: 0, idle: 0, waiting: 0 }) } = database;
   const inTurn = newQueue({ ...WRITES[database.kind], longestWaitMs: patienceMs });
   return {
     ...database,
@@ -63,5 +69,6 @@ function sharing(database: Database, patienceMs = WRITES[database.kind].longestW
       // A long transaction skips the queue: all others would wait for it.
       return options?.mayTakeLong ? run() : inTurn(run);
     },
+    load: () => ({ ...load(), ...(inTurn.load && { transactions: inTurn.load }) }),
   };
 }

@@ -73,6 +73,7 @@ export async function openEmbedded(
       await postgres.close();
       kept?.release();
     },
+    load: () => ({ open: 1, idle: queue.load?.running ? 0 : 1, waiting: queue.load?.waiting ?? 0 }),
   };
 }
 

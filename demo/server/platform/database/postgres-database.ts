@@ -76,6 +76,7 @@ export async function openPostgres(connectionString: string, patienceMs?: number
     transaction: (work, { mayTakeLong = false } = {}) =>
       onOneConnection(pool, work, { mayTakeLong, answerMs: mayTakeLong ? FOR_EVER : answerMs }),
     close: () => closePool(pool, connections),
+    load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
 }
 

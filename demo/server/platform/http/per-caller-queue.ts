@@ -1,6 +1,6 @@
 import type { PlatformOptions } from '../options';
 import { callerAddress, callerNetwork, type Sent } from './caller';
-import { newQueue, type Queue, type QueueLimits } from './queue';
+import { newQueue, noLoad, type Queue, type QueueLimits, type QueueLoad } from './queue';
 
 /** The limits of one caller. */
 export type LineLimits = QueueLimits & {
@@ -9,16 +9,15 @@ export type LineLimits = QueueLimits & {
 };
 
 /**
- * Runs a piece of work after enough of the caller's own earlier ones.
+ * Runs a piece of work after enough of the caller's own earlier ones. `load` is the state of all callers' queues.
  *
  * @param signal removes it from the queue while it waits
  * @throws {Problem} 503 busy, when too many of the caller's wait already or the turn does not come in time
  */
-export type PerCallerQueue = <Result>(
-  caller: string,
-  work: () => Promise<Result>,
-  signal?: AbortSignal | undefined,
-) => Promise<Result>;
+export type PerCallerQueue = {
+  <Result>(caller: string, work: () => Promise<Result>, signal?: AbortSignal | undefined): Promise<Result>;
+  load?: Readonly<QueueLoad>;
+};
 
 /**
  * Creates a queue for every caller. Many concurrent requests of one caller wait for each other: they take at most
@@ -26,8 +25,9 @@ export type PerCallerQueue = <Result>(
  */
 export function newPerCallerQueue({ longestRestMs = 0, ...limits }: LineLimits): PerCallerQueue {
   const lines = new Map<string, Line>();
-  return async (caller, work, signal) => {
-    const line = lines.get(caller) ?? { inTurn: newQueue(limits), works: 0, restMs: 0 };
+  const load = noLoad();
+  const inLine: PerCallerQueue = async (caller, work, signal) => {
+    const line = lines.get(caller) ?? { inTurn: newQueue(limits, load), works: 0, restMs: 0 };
     lines.set(caller, line);
     line.works += 1;
     try {
@@ -45,6 +45,7 @@ export function newPerCallerQueue({ longestRestMs = 0, ...limits }: LineLimits):
       if (line.works === 0) lines.delete(caller);
     }
   };
+  return Object.assign(inLine, { load });
 }
 
 /** A caller's queue; it exists as long as one of its works waits or runs. */

@@ -9,24 +9,43 @@ export type QueueLimits = {
   longestWaitMs: number;
 };
 
+/** The state of a queue for its metrics. */
+export type QueueLoad = { running: number; waiting: number; refused: number };
+
 /**
- * Runs a piece of work in turn.
+ * Runs a piece of work in turn. `load` is the state of the queue; stand-ins of tests have none.
  *
  * @param signal removes it from the queue while it waits
  * @throws {Problem} 503 busy, when too many wait already or the turn does not come in time
  */
-export type Queue = <Result>(work: () => Promise<Result>, signal?: AbortSignal | undefined) => Promise<Result>;
+export type Queue = {
+  <Result>(work: () => Promise<Result>, signal?: AbortSignal | undefined): Promise<Result>;
+  load?: Readonly<QueueLoad>;
+};
 
-/** Creates a queue for one costly kind of work, so that a burst of it can take neither all memory nor all time. */
-export function newQueue({ atATime, mostWaiting, longestWaitMs }: QueueLimits): Queue {
+/** Returns the load of a queue without work. */
+export const noLoad = (): QueueLoad => ({ running: 0, waiting: 0, refused: 0 });
+
+/**
+ * Creates a queue for one costly kind of work, so that a burst of it can take neither all memory nor all time.
+ *
+ * @param load is kept up to date; queues may share one
+ */
+export function newQueue({ atATime, mostWaiting, longestWaitMs }: QueueLimits, load = noLoad()): Queue {
   let running = 0;
   const waiting = new Set<() => void>();
+
+  const refusal = () => {
+    load.refused += 1;
+    return new Problem(503, 'busy');
+  };
 
   const turn = (signal?: AbortSignal) =>
     new Promise<void>((begin, refuse) => {
       const leave = () => {
         clearTimeout(timer);
         waiting.delete(called);
+        load.waiting -= 1;
         signal?.removeEventListener('abort', giveUp);
       };
       const called = () => {
@@ -35,25 +54,29 @@ export function newQueue({ atATime, mostWaiting, longestWaitMs }: QueueLimits): 
       };
       const giveUp = () => {
         leave();
-        refuse(new Problem(503, 'busy'));
+        refuse(refusal());
       };
       const timer = setTimeout(giveUp, longestWaitMs);
       signal?.addEventListener('abort', giveUp);
       waiting.add(called);
+      load.waiting += 1;
     });
 
-  return async (work, signal) => {
-    if (signal?.aborted) throw new Problem(503, 'busy');
+  const inTurn: Queue = async (work, signal) => {
+    if (signal?.aborted) throw refusal();
     if (running < atATime) running += 1;
     else if (waiting.size < mostWaiting) await turn(signal);
-    else throw new Problem(503, 'busy');
+    else throw refusal();
+    load.running += 1;
     try {
       return await work();
     } finally {
+      load.running -= 1;
       const [next] = waiting;
       // The longest waiting caller gets the turn; no newcomer can get it in between.
       if (next) next();
       else running -= 1;
     }
   };
+  return Object.assign(inTurn, { load });
 }
