@@ -8,13 +8,15 @@ import { freePort } from '../../demo/scripts/processes.mjs';
 
 /*
  * `npm run test:deploy`: takes the commands out of demo/docs/deploying.md and demo/deploy/Dockerfile and runs them in a
- * temporary folder, up to a browser that shows an imported event behind nginx. `--quick` takes the packages of this
- * repository instead of installing them.
+ * temporary folder, up to a browser that shows an imported event behind nginx. `image` or `lines` as an argument runs one
+ * of both; `--quick` takes the packages of this repository instead of installing them.
  */
 
 const MAX_LINES = 10;
 const EVENT = 'Die Alb und ihre Menschen';
+/** The time limit for a start; the lines install and build, too. */
 const START_MS = 120_000;
+const LINES_MS = 900_000;
 const ROOT = process.cwd();
 const isQuick = process.argv.includes('--quick');
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'event-portal-deploy-')));
@@ -38,8 +40,8 @@ function run(command: string, cwd: string, environment: Record<string, string> =
   return stdout;
 }
 
-async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
-  const end = performance.now() + START_MS;
+async function until(what: string, ms: number, holds: () => boolean | Promise<boolean>): Promise<void> {
+  const end = performance.now() + ms;
   while (!(await holds())) {
     if (performance.now() > end) throw new Error(`${what} does not come true.`);
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -123,7 +125,7 @@ async function buildImage(image: string): Promise<void> {
     const [, ...health] = commandAt('HEALTHCHECK');
     const isHealthy = () =>
       spawnSync(process.execPath, health, { env: { ...ENVIRONMENT, ...environment } }).status === 0;
-    await until('health', isHealthy).catch((error) => {
+    await until('health', START_MS, isHealthy).catch((error) => {
       throw new Error(`${error.message}\n${server.said.out}\n${server.said.err}`);
     });
     const code = await server.stop();
@@ -198,7 +200,9 @@ async function runLines(modules: string): Promise<void> {
     void shell.ended.then(() => {
       hasEnded = true;
     });
-    await until('the end of the lines', () => hasEnded || shell.said.out.includes('-- the end'));
+    await until('the end of the lines', LINES_MS, () => hasEnded || shell.said.out.includes('-- the end')).catch(
+      () => undefined,
+    );
     if (!shell.said.out.includes(EVENT)) throw new Error(`No event.\n${shell.said.out}\n${shell.said.err}`);
     await showEvent(url);
   } finally {
@@ -225,10 +229,13 @@ async function showEvent(url: string): Promise<void> {
   }
 }
 
+const parts = process.argv.slice(2).filter((name) => !name.startsWith('--'));
+const isWanted = (name: string) => parts.length === 0 || parts.includes(name);
 try {
   const image = join(folder, 'image');
-  await buildImage(image);
-  await step('the ten lines, and a browser', () => runLines(join(image, 'node_modules')));
+  if (isWanted('image')) await buildImage(image);
+  const modules = isWanted('image') ? join(image, 'node_modules') : join(ROOT, 'node_modules');
+  if (isWanted('lines')) await step('the ten lines, and a browser', () => runLines(modules));
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

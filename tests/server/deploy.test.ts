@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findNginx } from '../../demo/scripts/nginx.mjs';
+import { productionProblems } from '../../demo/scripts/production-problems.mjs';
 import { readEnvironment, variables } from '../../demo/server/platform/environment.mjs';
 import { type Listening, listen } from '../../demo/server/platform/http/listen';
 import { jsonLog } from '../../demo/server/platform/log';
@@ -178,6 +179,18 @@ it('unit and image start the same command, from files that exist', () => {
   for (const [, sources = ''] of image.matchAll(/^COPY (.+) \S+$/gm))
     for (const source of sources.split(' ')) expect([source, existsSync(source)]).toEqual([source, true]);
   expect(existsSync(`${COMMAND.at(-1)}`)).toBe(true);
+});
+
+it('has variables that a shell reads as systemd does, and that suffice once there is a password', () => {
+  const set = spawnSync('sh', ['-ec', 'set -a; . demo/deploy/event-portal.env; exec env'], {
+    env: {},
+    encoding: 'utf8',
+  });
+  const values = Object.fromEntries(
+    set.stdout.split('\n').map((line) => /^(\w+)=(.*)$/.exec(line)?.slice(1) ?? ['', '']),
+  );
+  expect(values.MAIL_FROM).toBe('Portal <portal@events.example>');
+  expect(productionProblems(values)).toEqual([expect.stringContaining('BACKOFFICE_PASSWORD is missing')]);
 });
 
 it('knows every variable that the files set', () => {

@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -13,6 +14,7 @@ import type { AppOptions } from '../../demo/server/app-options';
 import { keepSending } from '../../demo/server/mail/send-mails';
 import { MailRefused } from '../../demo/server/mail/smtp';
 import { openDatabase } from '../../demo/server/platform/database/database';
+import { listen } from '../../demo/server/platform/http/listen';
 import { jsonLog } from '../../demo/server/platform/log';
 import { gauge, metricsText } from '../../demo/server/platform/metrics';
 import { addClient } from '../../demo/tools/clients';
@@ -169,6 +171,27 @@ onOneDatabase('a server for real use', (backend) => {
         'number',
         expect.stringMatching(/^\d{4}-.*Z$/),
       ]);
+  });
+
+  it('logs a caller who has left before the answer', async () => {
+    const { log, lines } = readLog();
+    const { database } = backend();
+    const held: (() => void)[] = [];
+    const slow: typeof database.query = async (...given) => {
+      await new Promise<void>((go) => held.push(go));
+      return database.query(...given);
+    };
+    const app = appOn({ ...database, query: slow }, [], { isProduction: true, log });
+    const server = await listen(app.fetch, { port: 0, address: '127.0.0.1', behindProxy: false });
+    const socket = connect(server.port, '127.0.0.1');
+    socket.write('GET /robots.txt HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await eventually(() => expect(held).toHaveLength(1));
+    socket.destroy();
+    await eventually(() => expect(lines()).toHaveLength(1));
+    expect(lines()[0]).toMatchObject({ route: '/robots.txt', status: 499, isCut: true, level: 'info' });
+    held[0]?.();
+    await server.stop();
+    expect(lines()).toHaveLength(1);
   });
 
   it('logs nothing of a person, wherever it is sent or quoted', async () => {
@@ -346,10 +369,13 @@ describe('the process of npm run serve', () => {
     return { child: started, said, ended };
   };
 
-  it('refuses to start and names all that is missing', async () => {
+  it('refuses to start and names all that is missing, before anything is installed or built as well', async () => {
     const { said, ended } = start({ PORT: 'x' });
     expect(await ended).toBe(1);
     expect(said.out).toBe('');
+    const env = { PATH: process.env.PATH, PORT: 'x' };
+    const script = spawnSync(process.execPath, ['demo/scripts/serve.mjs'], { env, encoding: 'utf8' });
+    expect([script.status, script.stdout, script.stderr]).toEqual([1, '', said.err]);
     expect(
       said.err
         .trim()

@@ -12,6 +12,8 @@ const REQUEST_ID = 'X-Request-Id';
 const WELL_FORMED = /^[0-9a-f]{8}(-?)(?:[0-9a-f]{4}\1){3}[0-9a-f]{12}$/i;
 const SERVER_ERROR = 500;
 const BUSY = 503;
+/** The status of a request whose caller has left before the answer, as of nginx. */
+const CALLER_GONE = 499;
 
 /**
  * Gives each request an id, which its answer names, and records it when it has been answered: in the log by the pattern
@@ -25,12 +27,16 @@ export function observe(log: Log, metrics: RequestMetrics, behindProxy: boolean)
     const bytesBefore = incoming?.socket.bytesWritten ?? 0;
     const begun = performance.now();
     const end = metrics.begin();
-    let answered: { route: string; seconds: number } | undefined;
+    const reached = () => ({
+      route: request.route ?? routePath(context),
+      seconds: (performance.now() - begun) / 1000,
+    });
+    let answered: ReturnType<typeof reached> | undefined;
 
     function record(status: number, bytes: number | undefined, isCut = false): void {
       end();
       const { method } = context.req;
-      const { route = '', seconds = (performance.now() - begun) / 1000 } = answered ?? {};
+      const { route, seconds } = answered ?? reached();
       metrics.answered({ method, route, status, seconds });
       const client = context.get('client') ?? undefined;
       const ms = Math.round(seconds * 10_000) / 10;
@@ -41,10 +47,10 @@ export function observe(log: Log, metrics: RequestMetrics, behindProxy: boolean)
     if (outgoing)
       outgoing.once('close', () => {
         const bytes = (incoming?.socket.bytesWritten ?? 0) - bytesBefore;
-        record(outgoing.statusCode, bytes, !outgoing.writableFinished);
+        record(outgoing.headersSent ? outgoing.statusCode : CALLER_GONE, bytes, !outgoing.writableFinished);
       });
     await forRequest(request, next);
-    answered = { route: request.route ?? routePath(context), seconds: (performance.now() - begun) / 1000 };
+    answered = reached();
     context.header(REQUEST_ID, request.id);
     if (context.res.headers.has('Access-Control-Expose-Headers'))
       context.header('Access-Control-Expose-Headers', REQUEST_ID, { append: true });
