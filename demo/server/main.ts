@@ -9,6 +9,7 @@ import { keepSending, type MailWorker } from './mail/send-mails';
 import { type Database, openDatabase } from './platform/database/database';
 import { hostOf, isLoopback, readEnvironment } from './platform/environment.mjs';
 import { type FileStore, StoreFailure } from './platform/files/file-store';
+import { outsideRequests } from './platform/http/current-request';
 import { type ConnectionLimits, listen } from './platform/http/listen';
 import { type Log, textLog } from './platform/log';
 import { runToEnd } from './platform/run-to-end';
@@ -69,7 +70,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       isClosing: () => isClosing,
     });
     let mails: MailWorker | undefined;
-    const app = createApp({ ...complete, onWritten: () => mails?.wake() });
+    const onWritten = () => outsideRequests(() => mails?.wake());
+    const app = createApp({ ...complete, onWritten });
     const limits = { behindProxy: complete.behindProxy, ...(connections && { limits: connections }) };
     const listening = await listen(app.fetch, { port, address, ...limits });
     url = `http://${hostOf(address)}:${listening.port}`;
@@ -83,7 +85,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       );
     mails = keepSending(complete);
     const stopTidying = keepCleaning(complete);
-    const stopLooking = keepRunningSearches({ ...complete, onWritten: () => mails?.wake() });
+    const stopLooking = keepRunningSearches({ ...complete, onWritten });
     const close = async (cut?: AbortSignal) => {
       isClosing = true;
       await setTimeout(drainMs, undefined, { ...(cut && { signal: cut }) }).catch(() => undefined);

@@ -14,3 +14,6 @@ export const forRequest = <Result>(request: CurrentRequest, work: () => Result):
 
 /** Returns the request that the calling code works for; undefined outside of requests. */
 export const currentRequest = (): CurrentRequest | undefined => requests.getStore();
+
+/** Runs work that a request has only set off, such as the sending of all waiting mails. */
+export const outsideRequests = <Result>(work: () => Result): Result => requests.exit(work);

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forRequest } from '../../../../../demo/server/platform/http/current-request';
+import { forRequest, outsideRequests } from '../../../../../demo/server/platform/http/current-request';
 import { errorFields, jsonLog } from '../../../../../demo/server/platform/log';
 
 const NOW = new Date('2026-03-01T08:00:00Z');
@@ -44,7 +44,7 @@ describe('a log of JSON lines', () => {
     const log = jsonLog(stream, () => NOW);
     log.event('started', { url: 'http://localhost:1\n' });
     forRequest({ id: 'a1' }, () => log.warn('Something is odd.'));
-    log.event('mail', { result: 'failed' }, 'warn');
+    forRequest({ id: 'a1' }, () => outsideRequests(() => log.event('mail', { result: 'failed' }, 'warn')));
     expect(lines()).toEqual([
       { time: '2026-03-01T08:00:00.000Z', level: 'info', event: 'started', url: 'http://localhost:1\n' },
       { time: expect.any(String), level: 'warn', event: 'warning', requestId: 'a1', message: 'Something is odd.' },
