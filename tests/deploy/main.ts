@@ -170,7 +170,7 @@ function layOutPrograms(bin: string, nginx: string, port: string, httpPort: stri
   ];
   program(
     'nginx',
-    `[ "$*" = "-s reload" ]\nsed '${changes.join('; ')}' "$NGINX/event-portal.conf" > ${folder}/site.conf\n${nginx} -p ${folder} -e ${folder}/error.log -c ${folder}/main.conf`,
+    `[ "$*" = "-s reload" ]\nsed '${changes.join('; ')}' "$CONF/event-portal.conf" > ${folder}/site.conf\n${nginx} -p ${folder} -e ${folder}/error.log -c ${folder}/main.conf > /dev/null 2>&1 &`,
   );
 }
 
@@ -185,7 +185,7 @@ async function runLines(modules: string): Promise<void> {
   mkdirSync(conf);
   const url = `http://localhost:${httpPort}`;
   const environment: Record<string, string> = {
-    ...{ ...REAL_USE, PORT: port, PUBLIC_URL: url, BEHIND_PROXY: '1', NGINX: conf, REPOSITORY: ROOT },
+    ...{ ...REAL_USE, PORT: port, PUBLIC_URL: url, BEHIND_PROXY: '1', CONF: conf, REPOSITORY: ROOT },
     ...{ SITE: join(folder, 'site'), DATA_FOLDER: join(folder, 'data'), PATH: `${bin}:${ENVIRONMENT.PATH}` },
   };
   const missing = values.filter((name) => environment[name] === undefined);
