@@ -22,6 +22,9 @@ export function productionProblems(values = process.env) {
     ...(isWrong('PUBLIC_URL') ? [] : addressProblems(values, isWrong('BEHIND_PROXY'))),
     ...(isWrong('BACKOFFICE_PASSWORD') ? [] : passwordProblems(values)),
     ...(isWrong('MAIL') ? [] : mailProblems(values)),
+    ...(values.DATABASE_READ_URL && !values.DATABASE_URL
+      ? ['DATABASE_READ_URL needs DATABASE_URL: name the PostgreSQL that its replicas follow.']
+      : []),
   ];
 }
 

@@ -44,6 +44,7 @@ itForAll<[Record<string, string>, ...string[]]>([
     { ...GOOD, BACKOFFICE_PASSWORD: 'x9Kq2mVw7Lr4pZ8t', METRICS_TOKEN: 'x9Kq2mVw7Lr4pZ8t' },
     'METRICS_TOKEN must differ from BACKOFFICE_PASSWORD',
   ],
+  [{ ...GOOD, DATABASE_READ_URL: 'postgres://replica/portal' }, 'DATABASE_READ_URL needs DATABASE_URL'],
   [{ ...GOOD, LOG: 'xml' }, 'LOG must be json, text or off'],
   [{ ...GOOD, BACKOFFICE_PASSWORD: demoPassword }, 'BACKOFFICE_PASSWORD is the one of the demo'],
 ])('says all that is wrong with %j', (values, ...lines) => {
