@@ -202,3 +202,15 @@ it('knows every variable that the files set', () => {
   const others = ['NODE_ENV', 'POSTGRES_USER', 'POSTGRES_PASSWORD', 'POSTGRES_DB'];
   for (const name of [...inEnvironment, ...inCompose, ...inImage]) expect([...known, ...others]).toContain(name);
 });
+
+it('documents ten lines at most, which a shell can read, with scripts that exist; npm run test:deploy runs them', () => {
+  const [, lines = ''] =
+    /<!-- ten lines[^>]*-->\n+```sh\n([\s\S]*?)```/.exec(readFileSync('demo/docs/deploying.md', 'utf8')) ?? [];
+  expect(lines.trim().split('\n').length).toBeGreaterThan(5);
+  expect(lines.trim().split('\n').length).toBeLessThanOrEqual(10);
+  expect(spawnSync('bash', ['-n'], { input: lines }).status).toBe(0);
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const called = [...lines.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name);
+  expect(called).toEqual(expect.arrayContaining(['serve', 'admin']));
+  for (const name of called) expect(scripts).toHaveProperty([`${name}`]);
+});

@@ -142,6 +142,7 @@ onOneDatabase('a server for real use', (backend) => {
       expect(await idOf(behind, wrong)).toMatch(/^[0-9a-f-]{36}$/);
     const answer = await behind.request('/clients/stadt/api/events/0', { headers: { 'x-request-id': REQUEST } });
     expect(answer.headers.get('access-control-expose-headers')).toContain('X-Request-Id');
+    expect(await answer.json()).toMatchObject({ code: 'not_found', requestId: REQUEST });
     expect((await appOn(backend().database).request('/health/live')).headers.has('x-request-id')).toBe(false);
   });
 
