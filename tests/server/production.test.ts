@@ -411,6 +411,12 @@ describe('the process of npm run serve', () => {
     // Compressed, and with its headers.
     expect(request.bytes).toBeGreaterThan(1000);
     expect(request.bytes).toBeLessThan(body.length);
+    // More lines than a pipe holds whose reader has stopped.
+    child.stdout?.pause();
+    for (let round = 0; round < 7; round += 1) {
+      const asked = Array.from({ length: 100 }, () => fetch(`${url}/health/live`).then((answer) => answer.text()));
+      expect(new Set(await Promise.all(asked))).toEqual(new Set(['{"status":"ok"}']));
+    }
     child.stdout?.destroy();
     child.stderr?.destroy();
     for (const path of ['/health/live', '/', '/health/live']) expect((await fetch(url + path)).status).toBe(200);
