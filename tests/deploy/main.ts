@@ -60,7 +60,7 @@ function start(command: readonly string[], cwd: string, environment: Record<stri
   child.stderr.setEncoding('utf8').on('data', (text) => {
     said.err += text;
   });
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const stop = async () => {
     try {
       process.kill(-(child.pid ?? 0), 'SIGTERM');
@@ -170,7 +170,7 @@ function layOutPrograms(bin: string, nginx: string, port: string, httpPort: stri
   ];
   program(
     'nginx',
-    `[ "$*" = "-s reload" ]\nsed '${changes.join('; ')}' "$CONF/event-portal.conf" > ${folder}/site.conf\n${nginx} -p ${folder} -e ${folder}/error.log -c ${folder}/main.conf > /dev/null 2>&1 &`,
+    `[ "$*" = "-s reload" ]\nsed '${changes.join('; ')}' "$CONF/event-portal.conf" > ${folder}/site.conf\n${nginx} -p ${folder} -e ${folder}/error.log -c ${folder}/main.conf`,
   );
 }
 
@@ -191,9 +191,10 @@ async function runLines(modules: string): Promise<void> {
   const missing = values.filter((name) => environment[name] === undefined);
   if (missing.length > 0) throw new Error(`The first line sets ${missing.join(', ')}, which this test does not know.`);
   // Ends with the last of the lines; the server goes on until it is stopped.
-  const script = [...lines.map((line) => line.replace('/tmp/', `${folder}/`)), 'echo; echo "-- the end"; wait'].join(
-    '\n',
-  );
+  const script = [
+    ...lines.map((line) => line.replace('/tmp/', `${folder}/server-`)),
+    'echo; echo "-- the end"; wait',
+  ].join('\n');
   const shell = start(['bash', '-exc', script], folder, environment);
   try {
     let hasEnded = false;
