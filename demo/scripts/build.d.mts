@@ -1,2 +1,2 @@
-export declare function ensureBuilt(): Promise<boolean>;
+export declare function ensureBuilt(options?: { isDemo?: boolean }): Promise<boolean>;
 export declare function copyVendor(bundle: string): void;

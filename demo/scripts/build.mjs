@@ -25,16 +25,16 @@ const vendor = ['bootstrap/dist/css/bootstrap.css', 'bootstrap/dist/js/bootstrap
 const stampFile = join(root, 'node_modules', '.cache', 'event-portal', 'build.json');
 
 /**
- * Builds the bundles when their sources or the built files have changed since the last build here, and adds the demo's
- * vendor files. Returns whether everything is there.
+ * Builds the bundles when their sources or the built files have changed since the last build here, and for the demo adds
+ * its vendor files. Returns whether everything is there.
  */
-export async function ensureBuilt() {
+export async function ensureBuilt({ isDemo = true } = {}) {
   if (!isBuilt()) {
     if (!(await stage('build bundles', () => npm(['run', '--silent', 'build'])))) return false;
     mkdirSync(dirname(stampFile), { recursive: true });
     writeFileSync(stampFile, stamp());
   }
-  copyVendor(join(root, 'dist'));
+  if (isDemo) copyVendor(join(root, 'dist'));
   return true;
 }
 

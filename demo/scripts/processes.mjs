@@ -97,9 +97,9 @@ export function demoEnvironment() {
 }
 
 /** Ends the process with one line when the port is taken. */
-export async function needFreePort(port) {
+export async function needFreePort(port, command = 'npm start') {
   if (await isPortFree(port)) return;
-  console.error(`Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`);
+  console.error(`Port ${port} is taken. Choose another one: PORT=${port + 1} ${command}`);
   process.exit(1);
 }
 
@@ -119,7 +119,7 @@ export function liveWith(children, drainMs = 0) {
     setTimeout(() => killAll(children, 'SIGKILL'), drainMs + killAfterMs).unref();
   };
   for (const signal of signals) process.on(signal, stop);
-  if (process.env.npm_execpath) onParentEnd(stop);
+  onParentEnd(stop);
   for (const child of children) {
     child.once('error', (error) => console.error(error.message));
     child.once('close', (code) => {
@@ -131,11 +131,17 @@ export function liveWith(children, drainMs = 0) {
   }
 }
 
-/** Detects the end of the parent: a signal to npm alone ends npm and its shell without reaching us. */
+/** Ends this process, as by a signal, when npm has ended that started it. */
+export const endWithParent = () => onParentEnd(() => process.emit('SIGTERM'));
+
+/** Detects the end of npm, if it has started us: a signal to npm alone ends npm and its shell without reaching us. */
 function onParentEnd(stop) {
+  if (!process.env.npm_execpath) return;
   const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) stop();
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    stop();
   }, parentPollMs).unref();
 }
 

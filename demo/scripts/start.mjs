@@ -37,7 +37,7 @@ if (!(await ensureInstalled()) || !(await ensureBuilt())) process.exit(1);
 if (isFresh) deleteData(environment.dataFolder);
 
 const began = Date.now();
-const server = start(process.execPath, ['--import', 'tsx', 'demo/scripts/serve.ts'], {
+const server = start(process.execPath, ['--import', 'tsx', 'demo/scripts/serve-demo.ts'], {
   env: { PORT: String(port), BACKOFFICE_PASSWORD: backOfficePassword },
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
 });

@@ -16,6 +16,7 @@ import { touchedTests } from './changed.mjs';
 import { littleCovered } from './coverage.mjs';
 import { failures } from './failures.mjs';
 import { checkNode, ensureInstalled } from './install.mjs';
+import { ensureNginx } from './nginx.mjs';
 import { FAILED, inWords, runCheck, runPlaywright, runVitest, sum } from './runners.mjs';
 import { slowest } from './times.mjs';
 
@@ -42,6 +43,8 @@ const usual = [
 ];
 const rows = isCovering ? [[['unit and server', true, runCovered]]] : usual;
 if (isBusy) console.log(`${wanted.join(', ')}: side by side; what each part has to say comes when it has ended.`);
+// Before the rows: each of them may install something, and only one can do so at a time.
+if (wanted.includes('server')) await ensureNginx();
 // Two rows in parallel: while servers and browsers start in one, the other one uses the processor.
 const total = sum((await Promise.all(rows.map(runRow))).flat());
 if (process.argv.includes('--times')) console.log(`\n── the slowest files\n${slowest(reports).join('\n')}`);

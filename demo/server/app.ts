@@ -28,9 +28,11 @@ import { myEventCalls } from './events/my-event-calls';
 import { feedCalls } from './feeds/feed-calls';
 import { isForReader, problemPage } from './feeds/problem-page';
 import { sitemapCalls } from './feeds/sitemap-calls';
+import { serveFirstPage } from './first-page';
 import { serveHealth } from './health-calls';
 import { serveOutbox } from './mail/outbox-page';
 import { mediaCalls } from './media/media-calls';
+import { serveMetrics } from './metrics-calls';
 import { addressCalls } from './persons/address-calls';
 import { favouriteCalls } from './persons/favourite-calls';
 import { createPatterns } from './persons/patterns';
@@ -56,6 +58,7 @@ import {
   VIEWS,
   WRITE_LINE,
 } from './platform/http/limits';
+import { observe } from './platform/http/observe';
 import { overloadOf } from './platform/http/overload';
 import { ownHostOnly } from './platform/http/own-host';
 import { newPerCallerQueue } from './platform/http/per-caller-queue';
@@ -64,6 +67,8 @@ import { newQueuePerDatabase, orFromPrimary, publicReads } from './platform/http
 import { newQueue } from './platform/http/queue';
 import { isUpload } from './platform/http/receive-file';
 import { answerWrites } from './platform/http/write';
+import { textLog } from './platform/log';
+import { newRequestMetrics } from './platform/metrics';
 import { exportCalls } from './records/export-calls';
 import { searchCalls } from './saved-searches/saved-search-calls';
 import { eventCalls } from './search/event-calls';
@@ -71,7 +76,7 @@ import { newSearchSources } from './search/search-of';
 import { tagCalls } from './search/tag-calls';
 import { prerenderPages } from './site/prerender-pages';
 import { serveRobots } from './site/serve-robots';
-import { serveStaticFiles } from './site/static-files';
+import { serveBundle, serveDemoPages } from './site/static-files';
 
 const MAX_BODY_SIZE = 1_048_576;
 const DEFAULT_URL = 'http://localhost:4173';
@@ -114,10 +119,12 @@ const groups: ((options: AppOptions) => Call[])[] = [
   personRoleCalls,
 ];
 
-/** Builds the demo backend: the public calls of every client, the bundle and the demo pages. */
+/** Builds the backend: the public calls of every client, the bundle, and the demo pages or a first page. */
 export function createApp(given: Pick<AppOptions, 'database'> & Partial<AppOptions>): Hono<AppEnv> {
   const options = completeOptions(given);
   const app = new Hono<AppEnv>();
+  const metrics = newRequestMetrics();
+  if (options.isProduction) app.use(observe(options.log, metrics, options.behindProxy));
   app.use(headersOfAll());
   app.use(deliver());
   app.use(publicReads(options));
@@ -138,8 +145,13 @@ export function createApp(given: Pick<AppOptions, 'database'> & Partial<AppOptio
   serveHealth(app, options);
   serveRobots(app, options);
   serveOutbox(app, options);
+  if (options.isProduction) {
+    serveMetrics(app, options, metrics);
+    serveFirstPage(app, options);
+  }
   if (options.prerenderMs > 0) prerenderPages(app, options);
-  serveStaticFiles(app, options);
+  serveBundle(app, options);
+  if (!options.isProduction) serveDemoPages(app, options);
   return app;
 }
 
@@ -187,13 +199,17 @@ function inTurn(call: Route, options: AppOptions): Route {
 
 /** Returns the complete options: the given ones, and a default for all others. */
 export function completeOptions(given: Pick<AppOptions, 'database'> & Partial<AppOptions>): AppOptions {
-  const { onError: report = (error: unknown) => console.error(error), isClosing = () => false } = given;
+  const { log = textLog, isClosing = () => false } = given;
+  const { onError: report = log.error } = given;
   const onError = (error: unknown) => report(withoutParameters(error));
   const options: AppOptions = {
     distFolder: `${repository}dist`,
     demoFolder: `${repository}demo`,
     prerenderMs: 0,
     now: () => new Date(),
+    log,
+    metricsToken: undefined,
+    isProduction: false,
     renderCover: () => Promise.reject(new Problem(404, 'not_found')),
     furtherCalls: () => undefined,
     costlyReads: newQueuePerDatabase(COSTLY_READS[given.database.kind]),

@@ -67,7 +67,12 @@ async function checkDatabase({ database }: AppOptions): Promise<Omit<Checks, 'pr
   }
 }
 
-function withTimeout<Result>(work: Promise<Result>, timeMs: number, fallback: Result): Promise<Result> {
+/** Returns the result of `work`, or `fallback` after a time in milliseconds. */
+export function withTimeout<Result, Fallback>(
+  work: Promise<Result>,
+  timeMs: number,
+  fallback: Fallback,
+): Promise<Result | Fallback> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve(fallback), timeMs);
     work.then(resolve, reject).finally(() => clearTimeout(timer));

@@ -10,7 +10,9 @@ import { type Database, openDatabase } from './platform/database/database';
 import { withReplicas } from './platform/database/replicas';
 import { hostOf, isLoopback, readEnvironment } from './platform/environment.mjs';
 import { type FileStore, StoreFailure } from './platform/files/file-store';
+import { outsideRequests } from './platform/http/current-request';
 import { type ConnectionLimits, listen } from './platform/http/listen';
+import { type Log, textLog } from './platform/log';
 import { runToEnd } from './platform/run-to-end';
 import { keepRunningSearches } from './saved-searches/run-saved-searches';
 import { migrate } from './schema/migrate';
@@ -40,8 +42,8 @@ export type ServerOptions = Partial<Omit<AppOptions, 'database' | 'isClosing'>> 
   connections?: Partial<ConnectionLimits>;
 };
 
-/** A running server; `close` lets running requests end and then cuts the rest. */
-export type RunningServer = { url: string; database: Database; close: () => Promise<void> };
+/** A running server; `close` lets running requests end and then cuts the rest, or all of them at once by its signal. */
+export type RunningServer = { url: string; database: Database; close: (cut?: AbortSignal) => Promise<void> };
 
 /** Opens and migrates the database, then listens. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
@@ -59,9 +61,10 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   let database = options.database ?? (await openDatabase(join(dataFolder, 'database'), databaseUrl));
   const closeDatabase = async () => (options.database ? database.replicas?.close() : database.close());
   try {
+    const { log = textLog } = given;
     await migrate(database);
     database = await withReplicas(database, databaseReadUrls);
-    const bucket = s3Url === undefined ? undefined : await openBucket(s3Url);
+    const bucket = s3Url === undefined ? undefined : await openBucket(s3Url, log);
     let url = '';
     let isClosing = false;
     const complete = completeOptions({
@@ -73,25 +76,26 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       isClosing: () => isClosing,
     });
     let mails: MailWorker | undefined;
-    const app = createApp({ ...complete, onWritten: () => mails?.wake() });
+    const onWritten = () => outsideRequests(() => mails?.wake());
+    const app = createApp({ ...complete, onWritten });
     const limits = { behindProxy: complete.behindProxy, ...(connections && { limits: connections }) };
     const listening = await listen(app.fetch, { port, address, ...limits });
     url = `http://${hostOf(address)}:${listening.port}`;
     if (!complete.mail && whyOutboxIsClosed(complete) !== undefined)
-      console.warn(
+      log.warn(
         `SMTP_URL is missing: mails are kept until it is named. Nobody can read them in /outbox, because ${whyOutboxIsClosed(complete)}.`,
       );
     if (!isLoopback(complete.publicUrl()) && (await readFrameAncestors(complete.distFolder)) === undefined)
-      console.warn(
+      log.warn(
         'Every site may show the frame page with its log-in: iframe/frame-ancestors.json lists none. Name yours in FRAME_ANCESTORS when building.',
       );
     mails = keepSending(complete);
     const stopTidying = keepCleaning(complete);
-    const stopLooking = keepRunningSearches({ ...complete, onWritten: () => mails?.wake() });
-    const close = async () => {
+    const stopLooking = keepRunningSearches({ ...complete, onWritten });
+    const close = async (cut?: AbortSignal) => {
       isClosing = true;
-      await setTimeout(drainMs);
-      await listening.stop();
+      await setTimeout(drainMs, undefined, { ...(cut && { signal: cut }) }).catch(() => undefined);
+      await listening.stop(cut);
       await Promise.all([
         stopTidying(),
         stopLooking(),
@@ -112,13 +116,13 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
  *
  * @throws {Error} when the store refuses; a silent one may come back, and only pictures are missing meanwhile
  */
-async function openBucket(s3Url: string): Promise<FileStore> {
+async function openBucket(s3Url: string, log: Log): Promise<FileStore> {
   // Lazy: only a server with a bucket needs this library.
   const { s3Store } = await import('./platform/files/s3-store');
   const store = s3Store(s3Url);
   await store.check().catch((error: unknown) => {
     if (!(error instanceof StoreFailure)) throw error;
-    console.warn('S3_URL: the store does not answer; pictures are missing until it does.');
+    log.warn('S3_URL: the store does not answer; pictures are missing until it does.');
   });
   return store;
 }

@@ -107,8 +107,3 @@ it('is read in one place', () => {
   expect(files.length).toBeGreaterThan(100);
   expect(readers).toEqual([]);
 });
-
-it('allows the upload size in the documented proxy configuration', () => {
-  const [, megabytes = ''] = /client_max_body_size (\d+)m;/.exec(readFileSync('demo/docs/operating.md', 'utf8')) ?? [];
-  expect(Number(megabytes)).toBeGreaterThan(readEnvironment({}).largestUpload / 1_048_576);
-});

@@ -6,7 +6,7 @@ import { build } from 'vite';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** Scripts that tests start as processes of their own. */
-const SCRIPTS = ['demo/server/main.ts', 'tests/support/crashes/server-process.ts'];
+const SCRIPTS = ['demo/server/main.ts', 'demo/scripts/serve-production.ts', 'tests/support/crashes/server-process.ts'];
 
 /**
  * Puts each script with all that it imports into one file, which starts in a fourth of the time that its sources take.

@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
+import { routePath } from 'hono/route';
 import type { AppEnv } from '../platform/http/app-env';
+import { currentRequest } from '../platform/http/current-request';
 import { Problem } from '../platform/http/problem';
 import { isUpload, MAX_EXTRA_BYTES } from '../platform/http/receive-file';
 import { showClients } from './clients/clients-page';
@@ -51,6 +53,8 @@ function createBackOffice(options: OfficeOptions, logIn: LogIn): Hono<BackOffice
     context.header('Content-Security-Policy', contentSecurityPolicy());
     context.header('Cache-Control', 'no-store');
     await next();
+    const request = currentRequest();
+    if (request) request.route = routePath(context);
   });
   backOffice.onError((error, context) => {
     const failure = failureOf(error, isFileUpload(context) ? options.largestUpload : MAX_BODY_SIZE);

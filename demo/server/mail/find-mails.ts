@@ -59,3 +59,17 @@ export const countStuckMails = (from: Queryable, now: Date): Promise<{ client: s
      where m.state in ('waiting', 'failed') and ${IS_STUCK.replaceAll('$2', '$1')} group by m.client`,
     [now],
   );
+
+/** Counts the unsent mails of all clients by their states; `stuck` ones are counted in their state, too. */
+export async function countMails(
+  from: Queryable,
+  now: Date,
+): Promise<Record<'waiting' | 'failed' | 'kept' | 'stuck', number>> {
+  const [counts] = await from.query<Record<'waiting' | 'failed' | 'kept' | 'stuck', number>>(
+    `select count(*) filter (where m.state = 'waiting')::int as waiting, count(*) filter (where m.state = 'failed')::int as failed,
+       count(*) filter (where m.state = 'kept')::int as kept, count(*) filter (where ${IS_STUCK.replaceAll('$2', '$1')})::int as stuck
+     from mails m where m.state in ('waiting', 'failed', 'kept')`,
+    [now],
+  );
+  return counts ?? { waiting: 0, failed: 0, kept: 0, stuck: 0 };
+}

@@ -30,8 +30,10 @@ export function whyOutboxIsClosed({
   mail,
   publicUrl,
   behindProxy,
-}: Pick<MailOptions, 'mail' | 'publicUrl' | 'behindProxy'>): string | undefined {
+  isProduction,
+}: Pick<MailOptions, 'mail' | 'publicUrl' | 'behindProxy' | 'isProduction'>): string | undefined {
   if (mail) return 'mails are sent';
+  if (isProduction) return 'npm run serve has none';
   if (behindProxy) return 'BEHIND_PROXY is 1';
   return isLoopback(publicUrl()) ? undefined : 'PUBLIC_URL leads to more than this machine';
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { errorFields } from '../platform/log';
 import type { MailService } from './mail-service';
 import { nextTryOf } from './next-try';
 import type { MailOptions } from './options';
@@ -33,7 +34,7 @@ export const keepSending = (options: MailOptions, maxTryMs: number = MAX_TRY_MS)
     : { wake: () => undefined, close: async () => undefined };
 
 function startSending(options: MailOptions, service: MailService, maxTryMs: number): MailWorker {
-  const { database, now, onError } = options;
+  const { database, now, onError, log } = options;
   const worker = randomUUID();
   const sending = new Map<AbortController, Promise<void>>();
   let isStopped = false;
@@ -84,12 +85,19 @@ function startSending(options: MailOptions, service: MailService, maxTryMs: numb
       const nextTry = error instanceof MailRefused ? undefined : nextTryOf(mail, now());
       // Only the first and the last failure of a mail are reported.
       if (mail.attempts === 1 || !nextTry) onError(error);
+      const { stack: _, ...cause } = errorFields(error);
+      log.event(
+        'mail',
+        { mail: mail.rowId, result: nextTry ? 'retry' : 'failed', attempts: mail.attempts, ...cause },
+        'warn',
+      );
       const message = error instanceof Error ? error.message : String(error);
       return withRetries(() => markFailed(database, mail, { error: message, nextTry }));
     } finally {
       clearTimeout(timer);
     }
     await withRetries(() => markSent(database, mail, now()));
+    log.event('mail', { mail: mail.rowId, result: 'sent', attempts: mail.attempts });
   }
 
   const timer = setInterval(wake, POLL_MS);

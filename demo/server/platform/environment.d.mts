@@ -16,6 +16,9 @@ export type Environment = {
   drainMs: number;
   /** The maximum size of a file in bytes. */
   largestUpload: number;
+  /** The form of the log; each command has its own default. */
+  log: 'json' | 'text' | 'off' | undefined;
+  metricsToken: string | undefined;
   debug: boolean;
   /** The wait of a page for the HTML of its elements, in milliseconds; 0 to serve it without. */
   prerenderMs: number;
@@ -29,6 +32,7 @@ export declare const variables: readonly {
   /** Returns the problem of a value, or undefined. */
   validate: (text: string) => string | undefined;
 }[];
+export declare function valueProblems(values: Record<string, string | undefined>): string[];
 export declare function readEnvironment(values?: Record<string, string | undefined>): Environment;
 export declare function hostOf(address: string): string;
 export declare const LOOPBACK_NAME: RegExp;

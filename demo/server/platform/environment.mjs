@@ -102,6 +102,12 @@ export const variables = [
     validate: matches(/^[^\p{Cc}]*[^\s@<>]+@[^\s@<>]+>?$/u, 'must be a mail address'),
   },
   {
+    name: 'MAIL',
+    defaultText: 'mails are sent by `SMTP_URL`',
+    meaning: '`off` lets `npm run serve` start without a mail server: mails are kept, and nobody gets one.',
+    validate: matches(/^off$/, 'must be off, or absent'),
+  },
+  {
     name: 'BACKOFFICE_PASSWORD',
     defaultText: 'no back office; `npm start` generates one',
     meaning: 'Password of `/backoffice`, the same for all processes.',
@@ -120,6 +126,19 @@ export const variables = [
     meaning: 'Maximum size of an uploaded picture in megabytes.',
     validate: wholeNumber(1, 200),
   },
+  {
+    name: 'LOG',
+    defaultText: 'json',
+    meaning:
+      'Log of `npm run serve`: `json` is one line for each request and event, `text` only warnings and errors for people, `off` nothing.',
+    validate: matches(/^(json|text|off)$/, 'must be json, text or off'),
+  },
+  {
+    name: 'METRICS_TOKEN',
+    defaultText: '`/metrics` answers this machine only',
+    meaning: 'Opens `/metrics` of `npm run serve` to others, who send it as `Authorization: Bearer …`.',
+    validate: matches(/^[\x21-\x7e]{16,200}$/, 'must have 16 to 200 visible ASCII characters'),
+  },
   { name: 'DEBUG', defaultText: '0', meaning: '1 prints the stack trace of a failed start.', validate: flag },
   {
     name: 'PRERENDER',
@@ -129,6 +148,14 @@ export const variables = [
   },
 ];
 
+/** Returns one line for every wrong value; an empty one counts as absent. */
+export const valueProblems = (values) =>
+  variables.flatMap(({ name, validate }) => {
+    const text = values[name] || undefined;
+    const problem = text === undefined ? undefined : validate(text);
+    return problem ? [`${name} ${problem}, not "${displayedValue(name, text)}".`] : [];
+  });
+
 /**
  * Reads the variables; an empty one counts as absent.
  *
@@ -136,11 +163,7 @@ export const variables = [
  */
 export function readEnvironment(values = process.env) {
   const readValue = (name) => values[name] || undefined;
-  const problems = variables.flatMap(({ name, validate }) => {
-    const text = readValue(name);
-    const problem = text === undefined ? undefined : validate(text);
-    return problem ? [`${name} ${problem}, not "${displayedValue(name, text)}".`] : [];
-  });
+  const problems = valueProblems(values);
   if (problems.length > 0) throw new Error(problems.join('\n'));
   const valueOrDefault = (name) => readValue(name) ?? variables.find((variable) => variable.name === name)?.defaultText;
   const folder = valueOrDefault('DATA_FOLDER');
@@ -158,6 +181,8 @@ export function readEnvironment(values = process.env) {
     backOfficePassword: readValue('BACKOFFICE_PASSWORD'),
     drainMs: Number(valueOrDefault('DRAIN_SECONDS')) * 1000,
     largestUpload: Number(valueOrDefault('UPLOAD_MB')) * 1_048_576,
+    log: readValue('LOG'),
+    metricsToken: readValue('METRICS_TOKEN'),
     debug: readValue('DEBUG') === '1',
     prerenderMs: valueOrDefault('PRERENDER') === '1' ? PRERENDER_MS : 0,
   };
@@ -184,4 +209,4 @@ export function isLoopback(address) {
 }
 
 /** Returns the value for an error message; variables that may hold a password stay hidden. */
-const displayedValue = (name, text) => (/URL|PASSWORD/.test(name) ? '…' : text);
+const displayedValue = (name, text) => (/URL|PASSWORD|TOKEN/.test(name) ? '…' : text);

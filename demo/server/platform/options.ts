@@ -5,6 +5,7 @@ import type { AppEnv } from './http/app-env';
 import type { BetweenReads } from './http/between-reads';
 import type { PerCallerQueue } from './http/per-caller-queue';
 import type { Queue } from './http/queue';
+import type { Log } from './log';
 
 /** The database, the clock, and the report of failures. */
 type BaseOptions = {
@@ -14,6 +15,11 @@ type BaseOptions = {
   isClosing: () => boolean;
   /** Reports every failure that the caller has not caused. */
   onError: (error: unknown) => void;
+  log: Log;
+  /** The bearer token for /metrics; without it only this machine may read them. */
+  metricsToken: string | undefined;
+  /** True for real use: no demo pages and no outbox, but a first page, metrics and ids of requests. */
+  isProduction: boolean;
   /** Returns the server's public address, without a slash at the end; links in mails begin with it. */
   publicUrl: () => string;
   /** True if a proxy before the server sends the caller's address in X-Forwarded-For. */

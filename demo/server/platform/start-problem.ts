@@ -22,18 +22,25 @@ const startFailureOf = (error: unknown): StartFailure => {
   };
 };
 
-/** Describes why the server could not start, and the remedy, in one or two sentences. */
-export function startProblem(error: unknown, setting: Setting): string {
+/** The command that fills an empty database with sample data, and may begin anew. */
+const DEMO = 'npm start';
+
+/** Describes why the server could not start by its command, and the remedy, in one or two sentences. */
+export function startProblem(error: unknown, setting: Setting, command = DEMO): string {
   const failure = startFailureOf(error);
   const description =
-    describeListening(failure, setting) ??
+    describeListening(failure, setting, command) ??
     describeFolder(failure, setting) ??
-    (setting.databaseUrl ? describeServer(failure, setting) : describeEmbedded(failure, setting));
+    (setting.databaseUrl ? describeServer(failure, setting) : describeEmbedded(failure, setting, command));
   return description ?? (failure.message || `The server could not start: ${JSON.stringify(error) ?? String(error)}`);
 }
 
-function describeListening({ code, message }: StartFailure, { port, address }: Setting): string | undefined {
-  if (code === 'EADDRINUSE') return `Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`;
+function describeListening(
+  { code, message }: StartFailure,
+  { port, address }: Setting,
+  command: string,
+): string | undefined {
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. Choose another one: PORT=${port + 1} ${command}`;
   if (code === 'EADDRNOTAVAIL') return `ADDRESS names ${address}, which is no address of this machine.`;
   if (code === 'EACCES' && message.startsWith('listen')) {
     return `Port ${port} may be opened by an administrator only. Choose one from 1024 on, and put a proxy before it.`;
@@ -60,10 +67,11 @@ function describeFolder({ code, path }: StartFailure, { dataFolder }: Setting): 
   }
 }
 
-function describeEmbedded({ message }: StartFailure, { dataFolder }: Setting): string | undefined {
+function describeEmbedded({ message }: StartFailure, { dataFolder }: Setting, command: string): string | undefined {
   if (!/^(Aborted|unreachable|memory access|PGlite failed to initialize|null function|table index)/.test(message))
     return undefined;
-  return `The database in ${join(dataFolder, 'database')} is damaged and cannot be opened (${message.split('.')[0]}). Put back a backup, or begin anew with npm start -- --fresh, which deletes everything.`;
+  const anew = command === DEMO ? ', or begin anew with npm start -- --fresh, which deletes everything' : '';
+  return `The database in ${join(dataFolder, 'database')} is damaged and cannot be opened (${message.split('.')[0]}). Put back a backup${anew}.`;
 }
 
 function describeServer({ code, message, port }: StartFailure, { databaseUrl = '' }: Setting): string | undefined {

@@ -49,9 +49,8 @@ const OWN_PAGE_HEADERS = {
 const PORTAL = `<event-portal host="${CLIENT}" history="path" heading-level="1" data-path-base="${PORTAL_PATH}" data-owns-title></event-portal>`;
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Serves the bundle below /dist/, the page of the form fields, and the demo pages: / and /{page}/ with their files. */
-export function serveStaticFiles(app: Hono<AppEnv>, options: SiteOptions): void {
-  const { distFolder, demoFolder, prerenderMs, publicUrl } = options;
+/** Serves the bundle below /dist/. */
+export function serveBundle(app: Hono<AppEnv>, { distFolder }: SiteOptions): void {
   app.use('/dist/*', openToEveryOrigin());
   onGet(app, '/dist/*', async (context) => {
     const segments = segmentsOf(context).slice(1);
@@ -68,6 +67,11 @@ export function serveStaticFiles(app: Hono<AppEnv>, options: SiteOptions): void 
       ...(ancestors && { 'Content-Security-Policy': ancestors }),
     });
   });
+}
+
+/** Serves the portal's own page, the page of the form fields, and the demo pages: / and /{page}/ with their files. */
+export function serveDemoPages(app: Hono<AppEnv>, options: SiteOptions): void {
+  const { distFolder, demoFolder, prerenderMs, publicUrl } = options;
   onGet(app, `${PORTAL_PATH}/*`, async (context) => {
     const page = await readFile(join(distFolder, 'iframe/index.html'), 'utf8').catch(() => undefined);
     if (page === undefined) throw new Problem(404, 'not_found');

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
+import { findMissingParts } from '../../clients/missing-parts';
 import { countStuckMails } from '../../mail/find-mails';
 import { berlinDay } from '../../platform/berlin-day';
 import { advertsPath } from '../adverts/advert-path';
@@ -9,13 +10,15 @@ import type { BackOfficeEnv } from '../page/office';
 import { backOfficePage } from '../page/page';
 import { countQueue, findQueue, totalOf } from '../queue/queue';
 import { type PortalQueue, queueOfPortals } from '../queue/queue-page';
+import { missingList } from './missing-list';
 
 /**
- * Renders the home page: the queue of all clients, the oldest first, then every client with its number of stuck mails.
+ * Renders the home page: what is missing for real use, the queue of all clients, the oldest first, then every client with
+ * its number of stuck mails.
  */
 export async function showClients(
   context: Context<BackOfficeEnv>,
-  { database, now }: OfficeOptions,
+  { database, now, isProduction }: OfficeOptions,
 ): Promise<Response> {
   const clients = await database.query<{ key: string; name: string }>(
     'select key, name from clients order by name, key',
@@ -28,11 +31,15 @@ export async function showClients(
     waiting.set(key, totalOf(await countQueue(database, key), undefined));
     portals.push({ client: key, name, queue: await findQueue(database, { client: key, kind: undefined }, 1) });
   }
+  const missing = isProduction ? await findMissingParts(database) : [];
   return context.html(
     backOfficePage({
       title: 'Was wartet',
       csrf: context.get('session').csrf,
-      content: html`<section aria-label="Was wartet">${queueOfPortals(portals, now())}</section>
+      content: html`${
+        missing.length > 0 &&
+        html`<section aria-labelledby="missing"><h2 id="missing">Was noch fehlt</h2>${missingList(missing, database.kind, 'de')}</section>`
+      }<section aria-label="Was wartet">${queueOfPortals(portals, now())}</section>
 <section aria-labelledby="portals"><h2 id="portals">Portale</h2><ul class="rows">${clients.map(
         ({ key, name }) => html`<li><a href="/backoffice/${encodeURIComponent(key)}">${name}</a>
 ${waitingText(waiting.get(key) ?? 0)}

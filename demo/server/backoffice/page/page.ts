@@ -5,7 +5,8 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 /** A piece of HTML whose values have been escaped. */
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-const STYLE = `
+/** The style of all pages. */
+export const STYLE = `
 *{box-sizing:border-box}
 body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#1b1b1b;background:#f4f5f7}
 header,main{max-width:1200px;margin:0 auto;padding:12px 16px}

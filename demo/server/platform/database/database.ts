@@ -1,5 +1,5 @@
 import { WRITES } from '../http/limits';
-import { newQueue } from '../http/queue';
+import { newQueue, type QueueLoad } from '../http/queue';
 import { openEmbedded } from './embedded-database';
 import { openPostgres } from './postgres-database';
 
@@ -37,6 +37,8 @@ export type Database = Queryable & {
   /** The replicas, if reads may go to some. */
   replicas?: Replicas;
   close(): Promise<void>;
+  /** Returns the state of the pool and of the queue of transactions, for metrics. */
+  load?(): DatabaseLoad;
 };
 
 /** PostgreSQL's streaming replicas of a database. They may lag behind it by some seconds. */
@@ -61,6 +63,9 @@ export type ReplicaState = {
   lagSeconds?: number;
 };
 
+/** The connections of a pool, the statements that wait for one, and the queue of transactions. */
+export type DatabaseLoad = { open: number; idle: number; waiting: number; transactions?: Readonly<QueueLoad> };
+
 /**
  * Opens the PostgreSQL at `url`, or else an embedded one in `folder`; 'memory://' stores nothing.
  *
@@ -79,6 +84,7 @@ export async function openDatabase(
 
 /** Queues a burst of transactions, so that single statements are answered in between. */
 function withTransactionQueue(database: Database, patienceMs = WRITES[database.kind].maxWaitMs): Database {
+  const { load = () => ({ open: 0, idle: 0, waiting: 0 }) } = database;
   const enqueue = newQueue({ ...WRITES[database.kind], maxWaitMs: patienceMs });
   return {
     ...database,
@@ -87,5 +93,6 @@ function withTransactionQueue(database: Database, patienceMs = WRITES[database.k
       // A long transaction skips the queue: all others would wait for it.
       return options?.mayTakeLong ? run() : enqueue(run);
     },
+    load: () => ({ ...load(), ...(enqueue.load && { transactions: enqueue.load }) }),
   };
 }

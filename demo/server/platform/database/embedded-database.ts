@@ -74,6 +74,7 @@ export async function openEmbedded(
       await postgres.close();
       lock?.release();
     },
+    load: () => ({ open: 1, idle: queue.load?.running ? 0 : 1, waiting: queue.load?.waiting ?? 0 }),
   };
 }
 

@@ -88,6 +88,7 @@ export async function openPostgres(connectionString: string, options: PoolOption
     transaction: (work, { mayTakeLong = false } = {}) =>
       onOneConnection(pool, work, { mayTakeLong, answerMs: mayTakeLong ? NO_TIME_LIMIT : answerMs }),
     close: () => closePool(pool, connections),
+    load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
 }
 

@@ -50,8 +50,8 @@ export type ListenOptions = {
 /** A listening server. */
 export type Listening = {
   port: number;
-  /** Stops new connections, lets running requests end, and then cuts the rest. */
-  stop(): Promise<void>;
+  /** Stops new connections, lets running requests end, and then cuts the rest; `cut` cuts them at once. */
+  stop(cut?: AbortSignal): Promise<void>;
 };
 
 type Fetch = Parameters<typeof getRequestListener>[0];
@@ -76,7 +76,7 @@ export async function listen(fetch: Fetch, options: ListenOptions): Promise<List
       }
     }
   }
-  return { port, stop: async () => void (await Promise.all(servers.map(stopServer))) };
+  return { port, stop: async (cut) => void (await Promise.all(servers.map((one) => stopServer(one, cut)))) };
 }
 
 const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
@@ -134,11 +134,13 @@ function startListening(server: Server, port: number, address: string): Promise<
   });
 }
 
-async function stopServer(server: Server): Promise<void> {
+async function stopServer(server: Server, cut?: AbortSignal): Promise<void> {
+  const cutAll = () => server.closeAllConnections();
   const closed = new Promise((resolve) => server.close(resolve));
   // A connection becomes idle when its request has ended, and would then wait for another one.
   const idleTimer = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
-  const cutTimer = setTimeout(() => server.closeAllConnections(), STOPPING_MS);
+  const cutTimer = setTimeout(cutAll, cut?.aborted ? 0 : STOPPING_MS);
+  cut?.addEventListener('abort', cutAll);
   await closed;
   clearInterval(idleTimer);
   clearTimeout(cutTimer);

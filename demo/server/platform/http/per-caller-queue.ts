@@ -1,6 +1,6 @@
 import type { PlatformOptions } from '../options';
 import { type CallerContext, callerAddress, callerNetwork } from './caller';
-import { newQueue, type Queue, type QueueLimits } from './queue';
+import { newQueue, noLoad, type Queue, type QueueLimits, type QueueLoad } from './queue';
 
 /** The limits of one caller. */
 export type PerCallerLimits = QueueLimits & {
@@ -9,16 +9,15 @@ export type PerCallerLimits = QueueLimits & {
 };
 
 /**
- * Runs a piece of work after enough of the caller's own earlier ones.
+ * Runs a piece of work after enough of the caller's own earlier ones. `load` is the state of all callers' queues.
  *
  * @param signal removes it from the queue while it waits
  * @throws {Problem} 503 busy, when too many of the caller's wait already or the turn does not come in time
  */
-export type PerCallerQueue = <Result>(
-  caller: string,
-  work: () => Promise<Result>,
-  signal?: AbortSignal | undefined,
-) => Promise<Result>;
+export type PerCallerQueue = {
+  <Result>(caller: string, work: () => Promise<Result>, signal?: AbortSignal | undefined): Promise<Result>;
+  load?: Readonly<QueueLoad>;
+};
 
 /**
  * Creates a queue for every caller. Many concurrent requests of one caller wait for each other: they take at most
@@ -26,8 +25,9 @@ export type PerCallerQueue = <Result>(
  */
 export function newPerCallerQueue({ maxRestMs = 0, ...limits }: PerCallerLimits): PerCallerQueue {
   const queues = new Map<string, CallerQueue>();
-  return async (caller, work, signal) => {
-    const own = queues.get(caller) ?? { run: newQueue(limits), works: 0, restMs: 0 };
+  const load = noLoad();
+  const inLine: PerCallerQueue = async (caller, work, signal) => {
+    const own = queues.get(caller) ?? { run: newQueue(limits, load), works: 0, restMs: 0 };
     queues.set(caller, own);
     own.works += 1;
     try {
@@ -45,6 +45,7 @@ export function newPerCallerQueue({ maxRestMs = 0, ...limits }: PerCallerLimits)
       if (own.works === 0) queues.delete(caller);
     }
   };
+  return Object.assign(inLine, { load });
 }
 
 /** A caller's queue; it exists as long as one of its works waits or runs. */

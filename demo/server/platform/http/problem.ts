@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { currentRequest } from './current-request';
 
 /** A problem of one parameter or field. */
 export type FieldProblem = { path: string; code: string; params?: Record<string, string | number> };
@@ -84,6 +85,7 @@ const isList = (details: readonly FieldProblem[] | ProblemDetails): details is r
 /** Answers a problem; failures are never cached. */
 export function problemAnswer(context: Context, problem: Problem): Response {
   const { status, code, errors, current, checks, headers } = problem;
+  const requestId = currentRequest()?.id;
   // The headers that a write has set for its record before it failed are wrong.
   context.header('ETag', undefined);
   const body = {
@@ -94,6 +96,7 @@ export function problemAnswer(context: Context, problem: Problem): Response {
     ...(errors && { errors }),
     ...(current !== undefined && { current }),
     ...(checks && { checks }),
+    ...(requestId && { requestId }),
   };
   return context.body(JSON.stringify(body), status, {
     'Content-Type': 'application/problem+json; charset=utf-8',
