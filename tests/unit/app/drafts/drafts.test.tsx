@@ -93,7 +93,7 @@ describe('a draft', () => {
       await later(110);
     }
     expect(Object.values(localStorage).join()).toContain('Erik');
-    expect(listDrafts(HOST, '7')).toEqual([{ name: 'profile', at: expect.any(String), title: '' }]);
+    expect(listDrafts(HOST, '7')).toEqual([{ name: 'profile', changedAt: expect.any(String), title: '' }]);
   });
 
   itForAll(

@@ -98,7 +98,7 @@ describe('the sign-up', () => {
         return { data, meta: undefined };
       },
     });
-    const asking = { ...portal, client: { ...portal.client, answers } };
+    const asking = { ...portal, client: { ...portal.client, queryCache: answers } };
     const { find, type, tick, until } = await show(SignupScreen, asking);
     const said: (string | null)[] = [];
     const region = find('p[role="status"].visually-hidden');

@@ -21,7 +21,7 @@ async function showFoot(eventRecording: object, { state, isWaiting }: { state: s
   const done: unknown[] = [];
   const control = {
     form: {
-      beginning: () => ({ state }),
+      initialValues: () => ({ state }),
       set: (...change: unknown[]) => done.push(change),
     },
     submit: async () => done.push('sent'),
