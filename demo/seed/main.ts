@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Database } from '../server/platform/database/database';
 import { wordsFor } from '../server/platform/run-to-end';
-import { loadFile } from '../tools/import/load-file';
+import { runAdmin } from '../tools/run-admin';
 import { withDatabase } from '../tools/with-database';
 import { seedAnew, seedIfEmpty } from './seed-if-empty';
 
@@ -36,7 +36,18 @@ async function run(): Promise<number> {
   const events = Number(values.events);
   if (!Number.isInteger(events) || events < 1) throw new Error(`--events must be a whole number above 0.\n\n${USAGE}`);
   const { import: name, client, articles } = values;
-  if (name !== undefined) return loadFile({ name, client, articles, language: values.language === 'de' ? 'de' : 'en' });
+  if (name !== undefined) {
+    const words = [
+      'import',
+      name,
+      '--client',
+      client,
+      '--language',
+      values.language,
+      ...(articles ? ['--articles'] : []),
+    ];
+    return runAdmin(words, { answer: console.info, message: console.error });
+  }
   return withDatabase((database) => seed(database, events, values.fresh));
 }
 

@@ -1,6 +1,8 @@
 import { berlinDay } from '../server/platform/berlin-day';
 import type { Database, Transaction } from '../server/platform/database/database';
-import { refreshSearch, storeEvents } from '../tools/store/store-events';
+import { indexAgain } from '../tools/store/index-again';
+import { storeEvents } from '../tools/store/store-events';
+import { withoutUpkeep } from '../tools/store/without-upkeep';
 import { loadClients } from './clients';
 import type { Day } from './generate/calendar';
 import { eventsOf, formatRange } from './generate/events';
@@ -13,7 +15,6 @@ import { refreshSettings, storeAddresses, storeClients, storeRegion } from './st
 import { seedOwnArticles } from './store/own-articles';
 import { seedOwnEvents } from './store/own-events';
 import { seedOrders } from './store/own-orders';
-import { withoutUpkeep } from './store/without-upkeep';
 
 /** The amount of generated data, and the log. */
 export type SeedOptions = {
@@ -67,9 +68,8 @@ export async function seedAnew(database: Database, options: SeedOptions = {}): P
   );
 }
 
-/** The tables of events, and those of the search index. */
+/** The tables of events. */
 const STORED_TABLES = ['events', 'event_rubrics', 'appointments', 'media', 'tags'];
-const DERIVED_TABLES = ['event_index', 'event_texts', 'event_words', 'appointment_index', 'facet_bits'];
 
 async function fillDatabase(transaction: Transaction, options: SeedOptions): Promise<void> {
   const { today = berlinDay(new Date()), events = DEFAULT_EVENTS, log = () => undefined } = options;
@@ -87,9 +87,7 @@ async function fillDatabase(transaction: Transaction, options: SeedOptions): Pro
       log(`${name}: ${stored} events, ${formatRange(today)}`);
     }
   });
-  await withoutUpkeep(transaction, DERIVED_TABLES, ['appointment_index_event'], async () => {
-    for (const { key } of clients) await refreshSearch(transaction, key);
-  });
+  await indexAgain(transaction);
   await seedArticles(transaction, { ...ARTICLES, today });
   if (options.withOwnEvents) {
     await seedOwnEvents(transaction, today, new Date());

@@ -69,6 +69,7 @@ import { isUpload } from './platform/http/receive-file';
 import { answerWrites } from './platform/http/write';
 import { textLog } from './platform/log';
 import { newRequestMetrics } from './platform/metrics';
+import { serveProxyCheck } from './proxy-call';
 import { exportCalls } from './records/export-calls';
 import { searchCalls } from './saved-searches/saved-search-calls';
 import { eventCalls } from './search/event-calls';
@@ -143,6 +144,7 @@ export function createApp(given: Pick<AppOptions, 'database'> & Partial<AppOptio
   serveCalls(app, options);
   onGet(app, '/openapi.json', (context) => jsonAnswer(context, openapi, 60));
   serveHealth(app, options);
+  serveProxyCheck(app, options);
   serveRobots(app, options);
   serveOutbox(app, options);
   if (options.isProduction) {
@@ -164,6 +166,7 @@ function serveCalls(app: Hono<AppEnv>, options: AppOptions): void {
   app.use('/clients/:client/*', async (context, next) => {
     const client = await clientOf(context.req.param('client'));
     if (!client) throw new Problem(404, 'unknown_client');
+    if (client.isClosed) throw new Problem(410, 'client_closed');
     context.set('client', client.key);
     context.set('pageSize', client.pageSize);
     context.set('hasArticles', client.hasArticles);

@@ -62,7 +62,7 @@ const publicView = (language: Language): Html => html`<p class="hint">${TEXTS[la
 async function operatorView({ database, mail }: AppOptions, language: Language): Promise<Html> {
   const texts = TEXTS[language];
   const clients = await database.query<{ name: string; events: number }>(
-    'select name, (select count(*)::int from events e where e.client = c.key) as events from clients c order by name, key',
+    'select name, (select count(*)::int from events e where e.client = c.key) as events from clients c where closed_at is null order by name, key',
   );
   const parts = await findMissingParts(database);
   return html`<section aria-labelledby="missing"><h2 id="missing">${texts.missing}</h2>

@@ -7,6 +7,7 @@ import { budgetRows } from '../budgets';
 import { accountFigures } from './accounts';
 import { advertPageFigures, placeAdvert } from './advert-pages';
 import { backendFigures } from './backend';
+import { backupFigures } from './backups';
 import { type Bench, openBrowser } from './browser';
 import { calendarFigures } from './calendars';
 import { crashFigures } from './crashes';
@@ -46,7 +47,7 @@ import { printWaterfall } from './waterfall';
  *   npm run bench -- [--only pages,backend,…] [--part loading,visits,…] [--runs 7] [--patience 120] [--events 1000000]
  *                    [--missing] [--against another/dist] [--waterfall list,whole-portal] [--trace list]
  *   npm run bench -- --table     prints the stored results; --docs writes them into demo/docs/performance.md
- *   npm run bench -- --only replicas,mails,orders,crashes [--kills 50] [--seed 7]     never measured unless named
+ *   npm run bench -- --only replicas,mails,orders,crashes,backups [--kills 50] [--seed 7]     never measured unless named
  */
 
 const { values: flags } = parseArgs({
@@ -104,6 +105,7 @@ async function measureAll(): Promise<void> {
   const isNamed = (part: string) => flags.only !== undefined && isAsked(part);
   if (isNamed('replicas')) await collect('replicas', replicaFigures);
   if (isNamed('mails')) await collect('mails', mailFigures);
+  if (isNamed('backups')) await collect('backups', backupFigures);
   if (isNamed('orders')) await collect('orders', orderFigures);
   if (isNamed('crashes'))
     await collect('crashes', () => crashFigures(Math.max(1, Number(flags.kills) || 1), flags.seed));

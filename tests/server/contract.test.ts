@@ -104,9 +104,12 @@ onEachDatabase('the contract', (backend) => {
     expect(() => read(body)).not.toThrow();
   });
 
-  it.each(['/health', '/health/live', '/health/ready', '/openapi.json'])('%s answers as described', async (path) => {
-    expect(problemsOf(path, 'application/json', '200', await (await get(path)).json())).toBeUndefined();
-  });
+  it.each(['/health', '/health/live', '/health/ready', '/health/proxy', '/openapi.json'])(
+    '%s answers as described',
+    async (path) => {
+      expect(problemsOf(path, 'application/json', '200', await (await get(path)).json())).toBeUndefined();
+    },
+  );
 
   it('detects a wrong response: the control', () => {
     expect(problemsOf(`${API}rubrics`, 'application/json', '200', { data: [{ id: '1' }] })).toBeDefined();

@@ -8,7 +8,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-it('requires the migrations of its version, not newer ones in the folder', async () => {
+it('requires the migrations of its version, and refuses those of a newer one', async () => {
   vi.resetModules();
   vi.doMock('node:fs', async (original) => ({
     ...(await original<object>()),
@@ -21,4 +21,13 @@ it('requires the migrations of its version, not newer ones in the folder', async
   done.push('202-second.sql');
   names.push('203-newer.sql');
   expect(await missingMigrations(database)).toEqual([]);
+
+  const refused = {
+    transaction: (work: (to: unknown) => unknown) => work({ ...database, script: async () => undefined }),
+  };
+  done.push('204-of-another-version.sql');
+  const { migrate } = await import('../../demo/server/schema/migrate');
+  await expect(migrate(refused as never)).rejects.toThrow(
+    /newer than this program[\s\S]* 204-of-another-version.sql\. Start/,
+  );
 });

@@ -17,7 +17,7 @@ import { openDatabase } from '../../demo/server/platform/database/database';
 import { listen } from '../../demo/server/platform/http/listen';
 import { jsonLog } from '../../demo/server/platform/log';
 import { gauge, metricsText } from '../../demo/server/platform/metrics';
-import { addClient } from '../../demo/tools/clients';
+import { addClient } from '../../demo/tools/clients/clients';
 import { anAccount, aSignUp, call, PASSWORD, tokenFor } from '../support/auth-calls';
 import { NOW } from '../support/event-fixtures';
 import { eventually } from '../support/eventually';

@@ -157,6 +157,19 @@ onEachDatabase('saved searches', (backend, once) => {
     expect((await mails()).map(({ to }) => to)).toEqual(['b@example.org', ERIKA]);
   });
 
+  once('rest while their client is closed', async () => {
+    await confirmed();
+    await publish({ title: 'Jazz im Mai' });
+    const setClosed = (at: Date | null) =>
+      backend().database.query(`update clients set closed_at = $1 where key = 'stadt'`, [at]);
+    await setClosed(now());
+    await look();
+    expect(await mails()).toEqual([]);
+    await setClosed(null);
+    await look();
+    expect(await mails()).toHaveLength(1);
+  });
+
   once('collect new events for an hour after a mail', async () => {
     await confirmed();
     await publish({ title: 'Jazz eins' });

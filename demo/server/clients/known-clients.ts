@@ -14,6 +14,8 @@ export type KnownClient = {
   hasArticles: boolean;
   /** True if adverts can be booked. */
   hasAdverts: boolean;
+  /** True if nobody can use it any more. */
+  isClosed: boolean;
 };
 
 /**
@@ -24,10 +26,11 @@ export function newKnownClients(database: Queryable): (key: string) => Promise<K
   const shared = newSharedReads<KnownClient | undefined>();
 
   async function find(key: string): Promise<KnownClient | undefined> {
-    const [row] = await database.query<{ size: unknown; articles: unknown; adverts: unknown }>(
+    const [row] = await database.query<{ size: unknown; articles: unknown; adverts: unknown; isClosed: boolean }>(
       `select settings #>> '{eventList,resultsPerPage}' as size,
          settings #>> '{applicationSettings,activateArticles}' as articles,
-         settings #>> '{applicationSettings,activateAdverts}' as adverts from clients where key = $1`,
+         settings #>> '{applicationSettings,activateAdverts}' as adverts, closed_at is not null as "isClosed"
+       from clients where key = $1`,
       [key],
       { often: true },
     );
@@ -37,6 +40,7 @@ export function newKnownClients(database: Queryable): (key: string) => Promise<K
         pageSize: toPageSize(row.size),
         hasArticles: toSwitch(row.articles) ?? false,
         hasAdverts: toSwitch(row.adverts) ?? false,
+        isClosed: row.isClosed,
       }
     );
   }

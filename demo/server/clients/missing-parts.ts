@@ -18,7 +18,7 @@ export async function findMissingParts(from: Queryable): Promise<MissingPart[]> 
   }>(
     `select key, name, exists (select 1 from rubrics where client = key) as rubrics,
        exists (select 1 from roles where client = key) as roles, exists (select 1 from events where client = key) as events
-     from clients order by key`,
+     from clients where closed_at is null order by key`,
   );
   const [{ known = false } = {}] = await from.query<{ known: boolean }>(
     'select exists (select 1 from communities) as known',

@@ -70,6 +70,7 @@ async function lockNextDue(transaction: Queryable, now: Date): Promise<DueSearch
     `select id, client, email, query, frequency, language, last_run_at as "lookedAt", seen from saved_searches s
      where next_run_at <= $1 and (frequency = 'weekly'
        or exists (select 1 from events e where e.client = s.client and e.updated_at >= s.last_run_at))
+       and not exists (select 1 from clients c where c.key = s.client and c.closed_at is not null)
      order by next_run_at, id limit 1 for update skip locked`,
     [now],
   );

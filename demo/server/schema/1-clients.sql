@@ -6,7 +6,8 @@ create table clients (
   settings jsonb not null default '{}',
   portal_page text not null default '/portal/', -- path of the page that holds the portal; links in mails lead there
   event_page text, -- address of one event for feeds and search engines, with '{id}'; null: the portal page, behind '#'
-  approves_accounts boolean not null default false -- true: new accounts wait until an operator verifies them
+  approves_accounts boolean not null default false, -- true: new accounts wait until an operator verifies them
+  closed_at timestamptz -- a closed client stays with its invoices, but nobody can use it
 );
 
 -- Earlier settings of a client, so that an operator can compare and restore them.

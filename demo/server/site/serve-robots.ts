@@ -13,7 +13,9 @@ const DISALLOWED = ['/backoffice', '/outbox'];
  */
 export function serveRobots(app: Hono<AppEnv>, { database, publicUrl }: SiteOptions): void {
   onGet(app, '/robots.txt', async (context) => {
-    const clients = await database.query<{ key: string }>('select key from clients order by key', []);
+    const clients = await database.query<{ key: string }>(
+      'select key from clients where closed_at is null order by key',
+    );
     const lines = [
       'User-agent: *',
       ...DISALLOWED.map((path) => `Disallow: ${path}`),

@@ -5,7 +5,7 @@ import type { ArticleInput } from '../store/event-input';
 import { storeArticles } from '../store/store-articles';
 import { cleanHtml, toStorable } from './clean-text';
 import { describeStructError } from './describe-struct-error';
-import { type ImportOptions, type ImportResult, textOf } from './import-events';
+import { type ImportOptions, type ImportResult, otherIds, textOf } from './import-events';
 import { jsonEntries } from './json-entries';
 
 const daySchema = define<string>('date YYYY-MM-DD', (value) => typeof value === 'string' && isDay(value));
@@ -61,6 +61,8 @@ export async function importArticles(
           notes.push({ line, note: `"${article.title}" is loaded without events that are not here` });
         return { ...article, eventIds, id: idsOfOthers.has(article.id) ? `${client}-${article.id}` : article.id };
       });
+      const [first] = [...articlesById.values()].filter(({ article }) => idsOfOthers.has(article.id));
+      if (first) notes.push({ line: first.line, note: otherIds(client, first.article.id) });
       await storeArticles(transaction, client, articles);
     },
     { mayTakeLong: true },

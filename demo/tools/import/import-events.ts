@@ -94,18 +94,19 @@ async function resolveEntries(
   const rubrics = await loadRubricIds(to, client);
   const toUniqueId = await uniqueIds(to, client, entries);
   const eventsById = new Map<string, ImportedEvent>();
+  let others = 0;
   for (const entry of entries) {
     if ('problem' in entry) continue;
     const { line, event: fileEvent } = entry;
     const event = await resolveEvent(fileEvent, toUniqueId(fileEvent.id), { places, rubrics, now });
     if (typeof event === 'string') problems.push({ line, problem: event });
     else if (eventsById.has(event.id)) problems.push({ line, problem: `id ${fileEvent.id} comes twice` });
-    else
-      eventsById.set(event.id, {
-        line,
-        event,
-        notes: [...(entry.notes ?? []), ...locationNotes(fileEvent, event, language)],
-      });
+    else {
+      const notes = [...(entry.notes ?? []), ...locationNotes(fileEvent, event, language)];
+      const isFirstOfOthers = event.id !== fileEvent.id && ++others === 1;
+      if (isFirstOfOthers) notes.push(otherIds(client, fileEvent.id, language));
+      eventsById.set(event.id, { line, event, notes });
+    }
   }
   return [...eventsById.values()];
 }
@@ -127,6 +128,12 @@ function locationNotes(
     ];
   return [`"${title}" is loaded without a place: ${where ? `no community known here in "${where}"` : 'it names none'}`];
 }
+
+/** Tells once for a file that ids belong to another client. */
+export const otherIds = (client: string, id: string, language: Locale = 'en'): string =>
+  language === 'de'
+    ? `Kennungen wie "${id}" gehören schon zu einem anderen Portal; hier beginnen sie mit "${client}-"`
+    : `ids such as "${id}" belong to another client already; here they begin with "${client}-"`;
 
 async function loadRubricIds(to: Queryable, client: string): Promise<Map<string, number>> {
   const rows = await to.query<{ id: number; name: string }>('select id, name from rubrics where client = $1', [client]);

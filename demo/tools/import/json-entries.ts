@@ -4,7 +4,7 @@ export type JsonEntry = { line: number; value: unknown };
 /**
  * Reads one object, a list, or either of them as `data` of an answer.
  *
- * @throws {SyntaxError} when the text is no JSON; the message names the line
+ * @throws {SyntaxError} when the text is no JSON, with the line, or has another shape, with its keys
  */
 export function jsonEntries(text: string): JsonEntry[] {
   const parsed = parse(text);
@@ -14,8 +14,10 @@ export function jsonEntries(text: string): JsonEntry[] {
     const starts = elementStarts(text, Array.isArray(parsed));
     return list.map((value: unknown, index) => ({ line: lineAt(text, starts[index] ?? 0), value }));
   }
+  const one = data ?? parsed;
+  if (typeof one !== 'object' || one === null || !('title' in one)) throw new SyntaxError(otherShape(one));
   const start = data === undefined ? text.search(/\S/) : text.search(/(?<="data"\s*:\s*)\{/);
-  return [{ line: lineAt(text, start), value: data ?? parsed }];
+  return [{ line: lineAt(text, start), value: one }];
 }
 
 function parse(text: string): unknown {
@@ -27,6 +29,18 @@ function parse(text: string): unknown {
     const line = lineAt(text, position === undefined ? text.length : Number(position));
     throw new SyntaxError(`line ${line}: not JSON (${message})`, { cause: error });
   }
+}
+
+const MAX_KEYS = 8;
+
+/** Describes JSON that is not what the API answers, such as the export of another program. */
+function otherShape(value: unknown): string {
+  const keys = typeof value === 'object' && value !== null ? Object.keys(value) : [];
+  const found =
+    keys.length > 0
+      ? `an object with ${keys.slice(0, MAX_KEYS).join(', ')}${keys.length > MAX_KEYS ? ' …' : ''}`
+      : JSON.stringify(value);
+  return `line 1: expected {"data": [ … ]}, a list, or one record with a title; found ${found}`;
 }
 
 /** Returns the `data` of an answer; undefined if the value is no answer. */

@@ -15,6 +15,8 @@ type Community = {
 export type PlaceLookup = { idOf: (place: FilePlace) => Promise<number | undefined> };
 
 const MAX_DISTANCE_KM = 15;
+/** The first id of suggested addresses, which have a sequence of their own: suggested_addresses. */
+const SUGGESTED_FROM = 1_000_000;
 
 /** Creates the look-up in a database; it caches results. */
 export async function openPlaceLookup(to: Queryable): Promise<PlaceLookup> {
@@ -82,7 +84,8 @@ async function insertAddress(to: Queryable, place: FilePlace, community: Communi
   const [row] = await to.query<{ address_id: number }>(
     `insert into addresses (address_id, community_id, district_id, name, extended_name, zipcode, street, phone, email, url,
        district, lat, lon)
-     select coalesce(max(address_id), 0) + 1, $1::int, $2::int, $3, $4, $5, $6, $7, $8, $9, $10, $11::float8, $12::float8 from addresses
+     select coalesce(max(address_id), 0) + 1, $1::int, $2::int, $3, $4, $5, $6, $7, $8, $9, $10, $11::float8, $12::float8
+     from addresses where address_id < ${SUGGESTED_FROM}
      returning address_id`,
     [
       community.community_id,

@@ -20,8 +20,8 @@ export async function showClients(
   context: Context<BackOfficeEnv>,
   { database, now, isProduction }: OfficeOptions,
 ): Promise<Response> {
-  const clients = await database.query<{ key: string; name: string }>(
-    'select key, name from clients order by name, key',
+  const clients = await database.query<{ key: string; name: string; isClosed: boolean }>(
+    'select key, name, closed_at is not null as "isClosed" from clients order by closed_at is not null, name, key',
   );
   const stuck = new Map((await countStuckMails(database, now())).map(({ client, count }) => [client, count]));
   const urgent = new Map((await countUrgent(database, berlinDay(now()))).map(({ client, count }) => [client, count]));
@@ -41,7 +41,8 @@ export async function showClients(
         html`<section aria-labelledby="missing"><h2 id="missing">Was noch fehlt</h2>${missingList(missing, database.kind, 'de')}</section>`
       }<section aria-label="Was wartet">${queueOfPortals(portals, now())}</section>
 <section aria-labelledby="portals"><h2 id="portals">Portale</h2><ul class="rows">${clients.map(
-        ({ key, name }) => html`<li><a href="/backoffice/${encodeURIComponent(key)}">${name}</a>
+        ({ key, name, isClosed }) => html`<li><a href="/backoffice/${encodeURIComponent(key)}">${name}</a>
+${isClosed && html`<span class="hint">Geschlossen</span>`}
 ${waitingText(waiting.get(key) ?? 0)}
 ${urgentAdverts(key, urgent.get(key) ?? 0)}
 ${stuckMails(key, stuck.get(key) ?? 0)}</li>`,

@@ -22,6 +22,8 @@ export type Transaction = Queryable & Pick<Database, 'script'>;
 export type TransactionOptions = {
   /** True if its statements have no time limit, as in a migration or a large import. */
   mayTakeLong?: boolean;
+  /** True if it only reads, and all its statements see the data of one moment, as in a backup. */
+  isSnapshot?: boolean;
 };
 
 /** The PostgreSQL of the server, embedded or not. A call that waits too long for it fails, see http/overload.ts. */

@@ -85,8 +85,8 @@ export async function openPostgres(connectionString: string, options: PoolOption
       return (await pool.query({ ...statement(sql, params, answerMs), ...(name && { name }) })).rows;
     },
     script: (sql) => runScript(pool, sql),
-    transaction: (work, { mayTakeLong = false } = {}) =>
-      onOneConnection(pool, work, { mayTakeLong, answerMs: mayTakeLong ? NO_TIME_LIMIT : answerMs }),
+    transaction: (work, { mayTakeLong = false, isSnapshot = false } = {}) =>
+      onOneConnection(pool, work, { mayTakeLong, isSnapshot, answerMs: mayTakeLong ? NO_TIME_LIMIT : answerMs }),
     close: () => closePool(pool, connections),
     load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
@@ -133,13 +133,13 @@ async function runScript(pool: pg.Pool, sql: string): Promise<void> {
 async function onOneConnection<Result>(
   pool: pg.Pool,
   work: (transaction: Transaction) => Promise<Result>,
-  { mayTakeLong, answerMs }: { mayTakeLong: boolean; answerMs: number },
+  { mayTakeLong, isSnapshot, answerMs }: { mayTakeLong: boolean; isSnapshot: boolean; answerMs: number },
 ): Promise<Result> {
   const connection = await pool.connect();
   const run = (sql: string, params?: readonly unknown[]) => connection.query(statement(sql, params, answerMs));
   let isBroken = false;
   try {
-    await run('begin');
+    await run(isSnapshot ? 'begin isolation level repeatable read, read only' : 'begin');
     if (mayTakeLong)
       await run(
         `select set_config(name, '0', true) from unnest(array['statement_timeout', 'idle_in_transaction_session_timeout']) as name`,

@@ -10,6 +10,7 @@ const titles: Record<string, string> = {
   too_deep: 'Pages are numbered as far as row 10,000; go on with the parameter after, from meta.after.',
   not_found: 'There is nothing at this address.',
   unknown_client: 'There is no client of this name.',
+  client_closed: 'This client has been closed.',
   method_not_allowed: 'This address does not answer to this method.',
   wrong_host: 'This page is shown only under the address that PUBLIC_URL names, or under localhost.',
   too_large: 'The request is too large.',

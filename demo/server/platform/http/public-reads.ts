@@ -5,7 +5,7 @@ import type { AppEnv } from './app-env';
 import { type Handler, queryOf, REVISION } from './calls';
 import { overloadOf } from './overload';
 import { Problem } from './problem';
-import { newQueue, type Queue, type QueueLimits } from './queue';
+import { newQueue, noLoad, type Queue, type QueueLimits } from './queue';
 
 /** The reads of the public. All others belong to a person, or follow a mail that has just been written. */
 const PUBLIC =
@@ -44,10 +44,12 @@ export const orFromPrimary =
 /** Creates a queue for the primary and one for each replica: together they answer more. */
 export function newQueuePerDatabase(limits: QueueLimits): Queue {
   const queues = new Map<string, Queue>();
-  return (work, signal) => {
+  const load = noLoad();
+  const inTurn: Queue = (work, signal) => {
     const name = currentSource()?.replica ?? '';
-    const queue = queues.get(name) ?? newQueue(limits);
+    const queue = queues.get(name) ?? newQueue(limits, load);
     queues.set(name, queue);
     return queue(work, signal);
   };
+  return Object.assign(inTurn, { load });
 }

@@ -5,10 +5,10 @@ import { itForAll } from '../../../../support/it-for-all';
 
 describe('entries of a JSON file', () => {
   itForAll([
-    ['one object', '\n\n{ "a": 1 }', [3]],
+    ['one object', '\n\n{ "title": 1 }', [3]],
     ['a list', '[\n  {"a": [1, {"b": "]"}]},\n\n  {\n "a": 2 },\n 5]', [2, 4, 6]],
     ['data of an answer', '{\n "meta": { "data": [1, 2] },\n "data": [\n  {},\n  { "data": [3] }\n ]\n}', [4, 5]],
-    ['one object as data', '{\n "meta": {},\n "data": {\n }\n}', [3]],
+    ['one object as data', '{\n "meta": {},\n "data": {\n "title": 1 }\n}', [3]],
     ['an empty list', '[ ]', []],
     ['texts with brackets and quotes', '["[\\"{",\n"}",\n"\\\\"]', [1, 2, 3]],
   ])('have line numbers: %s', (_, text, lines) => {
@@ -17,6 +17,17 @@ describe('entries of a JSON file', () => {
 
   it('are refused from invalid JSON, with the line', () => {
     expect(() => jsonEntries('[\n{"a": 1},\n{"a" 2}\n]')).toThrow(/^line [234]: not JSON/);
+  });
+
+  itForAll([
+    ['{"events": [{"title": "x"}], "total": 1}', 'an object with events, total'],
+    ['{"data": {"status": 404}}', 'an object with status'],
+    ['{}', '{}'],
+    ['"x"', '"x"'],
+  ])('are refused from other JSON: %s', (text, found) => {
+    expect(() => jsonEntries(text)).toThrow(
+      `expected {"data": [ … ]}, a list, or one record with a title; found ${found}`,
+    );
   });
 });
 

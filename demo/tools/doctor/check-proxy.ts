@@ -1,0 +1,152 @@
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { boolean, enums, is, optional, string, type } from 'superstruct';
+import { version } from '../../../package.json';
+import { type Environment, isLoopback } from '../../server/platform/environment.mjs';
+import { PROXY_PATH, type ProxyAnswer } from '../../server/proxy-call';
+import { clockFinding } from './check-clock';
+import { type Finding, findingsOf } from './finding';
+
+const { ok, warning, error } = findingsOf('proxy');
+const ANSWER_MS = 5000;
+/** An address for documentation (RFC 5737), as a visitor could make it up. */
+const MADE_UP = '192.0.2.1';
+/** More than the 1 MB that nginx takes unless it is told otherwise, and than a call of the API may have. */
+const LARGE_BODY = 1_500_000;
+
+/**
+ * Asks the server at PUBLIC_URL what arrives there of a request, and compares clocks.
+ *
+ * @param holdsDatabase true if no server can be running, because the doctor holds the embedded database
+ */
+export async function checkProxy({ publicUrl, behindProxy }: Environment, holdsDatabase: boolean): Promise<Finding[]> {
+  if (publicUrl === undefined) return [];
+  const asked = Date.now();
+  const answer = await fetch(`${publicUrl}${PROXY_PATH}`, {
+    headers: { 'X-Forwarded-For': MADE_UP },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(ANSWER_MS),
+  }).catch((problem: unknown) => ({ problem }));
+  if ('problem' in answer) return [unanswered(publicUrl, answer.problem, holdsDatabase)];
+  const told = await answerOf(answer);
+  if (!told) return [foreignAnswer(publicUrl, answer, holdsDatabase)];
+  const found = [
+    ...headerFindings(told, { publicUrl, behindProxy }),
+    ...clockFinding(answer.headers.get('date'), asked, 'PUBLIC_URL'),
+  ];
+  if (told.version !== version)
+    found.push(
+      warning(`The running server has version ${told.version}, and this program ${version}.`, 'Restart the server.'),
+    );
+  if (behindProxy) found.push(...(await bodyFindings(publicUrl)));
+  return found.some(({ part }) => part === 'proxy')
+    ? found
+    : [ok(`PUBLIC_URL leads to the server, and its headers arrive.`), ...found];
+}
+
+function unanswered(publicUrl: string, problem: unknown, holdsDatabase: boolean): Finding {
+  const cause = problem instanceof Error && problem.cause instanceof Error ? problem.cause : problem;
+  const words = cause instanceof Error ? cause.message || cause.name : String(cause);
+  const what = `PUBLIC_URL (${publicUrl}) does not answer: ${words}.`;
+  // With the embedded database the server must be stopped for this check.
+  if (holdsDatabase) return warning(what, 'Start the server, and run doctor again to check the proxy.');
+  return error(what, 'Start the server and the proxy; check name, certificate and firewall.');
+}
+
+const answerShape = type({
+  version: string(),
+  behindProxy: boolean(),
+  host: boolean(),
+  forwardedFor: enums(['missing', 'unchanged', 'changed']),
+  proto: optional(enums(['http', 'https'])),
+});
+
+async function answerOf(answer: Response): Promise<ProxyAnswer | undefined> {
+  if (!answer.ok) return undefined;
+  const body: unknown = await answer.json().catch(() => undefined);
+  return is(body, answerShape) ? (body as ProxyAnswer) : undefined;
+}
+
+function foreignAnswer(publicUrl: string, { status, headers }: Response, holdsDatabase: boolean): Finding {
+  if ([502, 503, 504].includes(status)) {
+    const what = `The proxy at PUBLIC_URL answers ${status}: it does not reach the server.`;
+    return holdsDatabase
+      ? warning(what, 'Start the server, and run doctor again to check the proxy.')
+      : error(what, 'Start the server, and let the proxy pass requests to its ADDRESS and PORT.');
+  }
+  const location = headers.get('location');
+  if (location)
+    return error(`PUBLIC_URL leads on to ${location}.`, 'Set PUBLIC_URL to the address that visitors end at.');
+  return error(
+    `Another program or version answers at ${publicUrl} (${status}).`,
+    'Check PUBLIC_URL, and that the proxy passes all paths on.',
+  );
+}
+
+function headerFindings(
+  told: ProxyAnswer,
+  { publicUrl, behindProxy }: { publicUrl: string; behindProxy: boolean },
+): Finding[] {
+  const found: Finding[] = [];
+  if (!told.host)
+    found.push(
+      error(
+        'The proxy does not pass Host on: the back office refuses every request.',
+        'nginx: proxy_set_header Host $host;',
+      ),
+    );
+  if (told.behindProxy !== behindProxy)
+    found.push(
+      warning(
+        `The running server has BEHIND_PROXY=${told.behindProxy ? 1 : 0}.`,
+        'Run doctor with the variables of the server, or restart it.',
+      ),
+    );
+  const append = 'nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;';
+  if (behindProxy && told.forwardedFor === 'missing')
+    found.push(error('The proxy does not send X-Forwarded-For: all visitors share the limits of one.', append));
+  if (behindProxy && told.forwardedFor === 'unchanged')
+    found.push(
+      error('The proxy passes X-Forwarded-For on without the caller’s address: callers can forge theirs.', append),
+    );
+  if (!behindProxy && told.forwardedFor === 'changed')
+    found.push(
+      error(
+        'A proxy stands before the server, but BEHIND_PROXY is 0: all visitors share the limits of one.',
+        'Set BEHIND_PROXY=1.',
+      ),
+    );
+  const isSecure = publicUrl.startsWith('https:');
+  if (told.proto !== undefined && !isLoopback(publicUrl) && (told.proto === 'https') !== isSecure)
+    found.push(
+      warning(
+        `X-Forwarded-Proto is ${told.proto}, but PUBLIC_URL begins with ${isSecure ? 'https' : 'http'}.`,
+        'Let the proxy that ends TLS set it: proxy_set_header X-Forwarded-Proto $scheme;',
+      ),
+    );
+  return found;
+}
+
+/** Checks that the proxy lets photos through: the server itself refuses this body in its own words. */
+async function bodyFindings(publicUrl: string): Promise<Finding[]> {
+  const answer = await sendLargeBody(new URL(`${publicUrl}${PROXY_PATH}`));
+  if (answer?.statusCode !== 413 || answer.headers['content-type']?.includes('problem+json')) return [];
+  return [
+    error(
+      'The proxy refuses requests of more than 1 MB: photos cannot be uploaded.',
+      'nginx: client_max_body_size 21m; (a little more than UPLOAD_MB)',
+    ),
+  ];
+}
+
+/** Sends a large body until there is an answer, which may come long before its end: fetch would go on sending. */
+const sendLargeBody = (url: URL): Promise<IncomingMessage | undefined> =>
+  new Promise((resolve) => {
+    const { request } = url.protocol === 'https:' ? https : http;
+    const sent = request(url, { method: 'POST', signal: AbortSignal.timeout(ANSWER_MS) }, (answer) => {
+      resolve(answer);
+      sent.destroy();
+    });
+    sent.on('error', () => resolve(undefined));
+    sent.end(new Uint8Array(LARGE_BODY));
+  });

@@ -1,0 +1,61 @@
+import pg from 'pg';
+import type { Database } from '../../server/platform/database/database';
+import { type Finding, findingsOf } from './finding';
+
+const { ok, warning, error } = findingsOf('replicas');
+const CONNECT_MS = 3000;
+/** The delay in bytes of its log from which a replica is reported; a few pages of a busy site are normal. */
+const MUCH_DELAY = 16 * 1_048_576;
+
+/** Checks the replicas of DATABASE_READ_URL, separated by commas or spaces. */
+export async function checkReplicas(urls: string | undefined, primary: Database | undefined): Promise<Finding[]> {
+  if (!urls) return [];
+  const found: Finding[] = [];
+  for (const [index, url] of urls
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .entries())
+    found.push(await checkReplica(url, `Replica ${index + 1}`, primary));
+  return found;
+}
+
+type Facts = { isReplica: boolean; position: string | null; migrations: boolean };
+
+async function checkReplica(url: string, name: string, primary: Database | undefined): Promise<Finding> {
+  const connection = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: CONNECT_MS,
+  });
+  try {
+    await connection.connect();
+    const { rows } = await connection.query<Facts>(
+      `select pg_is_in_recovery() as "isReplica", pg_last_wal_replay_lsn()::text as position, to_regclass('public.migrations') is not null as migrations`,
+    );
+    const [facts] = rows;
+    if (!facts?.isReplica)
+      return error(
+        `${name} is no streaming replica: its data would stand still.`,
+        'Name replicas of DATABASE_URL in DATABASE_READ_URL.',
+      );
+    const [delay] = primary
+      ? await primary.query<{ bytes: number }>(
+          'select pg_wal_lsn_diff(pg_current_wal_lsn(), $1::pg_lsn)::float8 as bytes',
+          [facts.position],
+        )
+      : [];
+    if (delay && delay.bytes > MUCH_DELAY)
+      return warning(
+        `${name} lags ${Math.round(delay.bytes / 1_048_576)} MB of the log behind the primary.`,
+        'Look at its load, its network and max_standby_streaming_delay.',
+      );
+    return ok(`${name} follows the primary.`);
+  } catch (problem) {
+    return error(
+      `${name} does not answer: ${problem instanceof Error ? problem.message : String(problem)}.`,
+      'Start it, or correct its address in DATABASE_READ_URL; reads go to the primary meanwhile.',
+    );
+  } finally {
+    await connection.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,202 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startServer } from '../../demo/server/main';
+import { pictureName } from '../../demo/server/platform/files/file-store';
+import { clockFinding } from '../../demo/tools/doctor/check-clock';
+import { runsOn } from '../../demo/tools/doctor/check-versions';
+import { diagnose } from '../../demo/tools/doctor/diagnose';
+import { openPictures } from '../../demo/tools/picture-store';
+import { version } from '../../package.json';
+import { type FakeMailServer, startMailServer } from '../support/fake-mail-server';
+import { freePort } from '../support/postgres';
+import { newPostgres, onOneDatabase } from './on-each-database';
+
+/** A proxy that sends what a test wants instead of, or beside, the right headers. */
+type Proxy = {
+  url: string;
+  be: (given: { headers?: (own: Record<string, string>) => Record<string, string>; refusesLarge?: boolean }) => void;
+  server: Server;
+};
+
+async function openProxy(target: () => string): Promise<Proxy> {
+  let given: Parameters<Proxy['be']>[0] = {};
+  const server = createServer((incoming, answer) => {
+    if (given.refusesLarge && Number(incoming.headers['content-length'] ?? 0) > 1_000_000) {
+      answer.writeHead(413, { 'Content-Type': 'text/html', Connection: 'close' }).end('<h1>413</h1>');
+      return;
+    }
+    const forwarded = [incoming.headers['x-forwarded-for'], incoming.socket.remoteAddress].filter(Boolean).join(', ');
+    const own = { host: incoming.headers.host ?? '', 'x-forwarded-for': forwarded, 'x-forwarded-proto': 'http' };
+    const { host, port } = new URL(target());
+    const headers = {
+      ...(given.headers?.(own) ?? own),
+      ...(incoming.headers['content-length'] && { 'content-length': incoming.headers['content-length'] }),
+    };
+    const passed = request(
+      { host: host.split(':')[0], port, path: incoming.url, method: incoming.method, headers },
+      (from) => {
+        answer.writeHead(from.statusCode ?? 502, from.headers);
+        from.pipe(answer);
+      },
+    );
+    passed.on('error', () => answer.writeHead(502).end());
+    incoming.pipe(passed);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    be: (next) => {
+      given = next;
+    },
+    server,
+  };
+}
+
+/** A server and the doctor share the database, which an embedded one refuses. */
+const onPostgres: typeof onOneDatabase = inject('postgres')
+  ? onOneDatabase
+  : (name) => describe.skip(name, () => undefined);
+
+onPostgres('the doctor', (backend) => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-doctor-'));
+  const dist = join(folder, 'dist.js');
+  let mailServer: FakeMailServer;
+  let proxy: Proxy;
+  let server: { url: string; close: () => Promise<void> };
+  let healthy: Record<string, string | undefined>;
+
+  beforeAll(async () => {
+    mailServer = await startMailServer();
+    proxy = await openProxy(() => server.url);
+    server = await startServer({
+      ...{ database: backend().database, dataFolder: folder, address: '127.0.0.1' },
+      ...{ behindProxy: true, publicUrl: () => proxy.url, onError: () => undefined },
+    });
+    mkdirSync(dist);
+    writeFileSync(join(dist, 'loader.js'), `"${version}"`);
+    await backend().database.query(
+      `insert into rubrics (client, id, name, color, icon) select key, 99, 'X', '#123456', 'star' from clients on conflict do nothing`,
+    );
+    await backend().database.query(
+      `insert into media (id, client, kind, width, height) values ('m1', 'stadt', 'upload', 1, 1)`,
+    );
+    await (await openPictures({ s3Url: undefined, dataFolder: folder })).put(
+      pictureName({ client: 'stadt', id: 'm1' }),
+      Buffer.from('x'),
+    );
+    healthy = {
+      ...{ DATABASE_URL: backend().url, DATA_FOLDER: folder, PUBLIC_URL: proxy.url, BEHIND_PROXY: '1' },
+      ...{
+        SMTP_URL: mailServer.url(),
+        MAIL_FROM: 'Portal <portal@example.org>',
+        BACKOFFICE_PASSWORD: 'fuenf-blaue-Esel-im-Wald',
+      },
+    };
+  }, 60_000);
+  afterAll(async () => {
+    await server.close();
+    await mailServer.close();
+    proxy.server.closeAllConnections();
+    proxy.server.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const found = async (values: Record<string, string | undefined> = {}, distFolder = dist) =>
+    (await diagnose({ ...healthy, ...values }, { distFolder }))
+      .filter(({ level }) => level !== 'ok')
+      .map(({ part, level, what }) => `${part} ${level}: ${what}`);
+
+  it('finds nothing where all is well', async () => {
+    expect(await found()).toEqual([]);
+  });
+
+  it('finds planted faults', async () => {
+    const { database } = backend();
+    const gone = await newPostgres('empty');
+    const free = await freePort();
+    const none = join(folder, 'none');
+    await expectFaults(
+      {
+        ...{ PORT: 'http', SMPT_URL: 'x', BACKOFFICE_PASSWORD: 'passwort1', MAIL_FROM: '' },
+        ...{ SMTP_URL: `smtp://localhost:${free}`, PUBLIC_URL: `http://127.0.0.1:${free}`, DATABASE_READ_URL: gone },
+      },
+      [
+        /settings error: PORT must be/,
+        /settings warning: SMPT_URL is no variable/,
+        /settings warning: MAIL_FROM is missing/,
+        /settings warning: BACKOFFICE_PASSWORD is weak/,
+        /versions error: The elements are not built/,
+        /replicas error: Replica 1 is no streaming replica/,
+        /mail error: The mail server localhost:\d+ cannot be reached/,
+        /proxy error: PUBLIC_URL .* does not answer/,
+      ],
+      none,
+    );
+    proxy.be({ headers: ({ 'x-forwarded-for': _, ...own }) => own });
+    mailServer.be('refuses the sender');
+    await expectFaults({ DATABASE_URL: gone, DATA_FOLDER: '/dev/null', BACKOFFICE_PASSWORD: '' }, [
+      /settings warning: BACKOFFICE_PASSWORD is missing/,
+      /database warning: The database has no tables yet/,
+      /pictures error: Pictures cannot be written to \/dev\/null/,
+      /mail error: The mail server .* refuses mails from Portal/,
+      /proxy error: The proxy does not send X-Forwarded-For/,
+    ]);
+    mailServer.be('open');
+    proxy.be({
+      headers: (own) => ({ ...own, host: 'inside:4173', 'x-forwarded-for': '192.0.2.1' }),
+      refusesLarge: true,
+    });
+    await database.query(`insert into media (id, client, kind, width, height) values ('m2', 'stadt', 'upload', 1, 1)`);
+    await database.query(`insert into clients (key, name) values ('leer', 'Leer')`);
+    await database.query(
+      `insert into mails (client, recipient, subject, body, state, created_at) values ('leer', 'a', 'b', 'c', 'failed', now())`,
+    );
+    await expectFaults({}, [
+      /clients warning: leer has no rubrics/,
+      /mail warning: 1 mails are stuck/,
+      /pictures error: 1 of the 20 pictures looked at have no file, such as stadt\/m2/,
+      /proxy error: The proxy does not pass Host on/,
+      /proxy error: The proxy passes X-Forwarded-For on/,
+      /proxy error: The proxy refuses requests of more than 1 MB/,
+    ]);
+    proxy.be({});
+    await database.query(`delete from migrations where name like '201-%'`);
+    await expectFaults({ BEHIND_PROXY: '', SMTP_URL: '' }, [
+      /database warning: The database is older than this program: it lacks 201-/,
+      /mail warning: SMTP_URL is missing/,
+      /proxy warning: The running server has BEHIND_PROXY=1/,
+      /proxy error: A proxy stands before the server, but BEHIND_PROXY is 0/,
+    ]);
+    await database.query(`insert into migrations values ('201-closed-clients.sql'), ('999-later.sql')`);
+    await expectFaults({}, [/database error: The database is newer than this program: it has 999-later/]);
+    await expectFaults({ DATABASE_URL: `postgres://x@127.0.0.1:${free}/x` }, [/database error: Nothing answers at/]);
+  }, 120_000);
+
+  async function expectFaults(values: Record<string, string | undefined>, faults: RegExp[], distFolder?: string) {
+    expect(await found(values, distFolder)).toEqual(faults.map((fault) => expect.stringMatching(fault)));
+  }
+
+  it('compares clocks and versions', () => {
+    const now = Date.now();
+    const at = (ms: number) =>
+      clockFinding(new Date(now + ms).toISOString(), now, 'X').map(({ level, what }) => `${level}: ${what}`);
+    expect([at(0), at(-2000)]).toEqual([[], []]);
+    expect(at(-10_000)).toEqual(['warning: The clock of this machine is 10 s ahead of that of X.']);
+    expect(at(3_600_000)).toEqual([
+      expect.stringMatching(/^error: The clock of this machine is 3\d{3} s behind that of X/),
+    ]);
+    expect(['18.20.0', '20.18.9', '20.19.0', '21.9.9', '22.11.0', '22.12.0', '24.0.0'].map(runsOn)).toEqual([
+      false,
+      false,
+      true,
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+});
