@@ -1,13 +1,17 @@
+import { readFileSync } from 'node:fs';
 import type { Hono } from 'hono';
-import { version } from '../../package.json';
 import type { AppOptions } from './app-options';
 import type { AppEnv } from './platform/http/app-env';
 import { onGet } from './platform/http/calls';
 
+const { version }: { version: string } = JSON.parse(
+  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+);
+
 /** The path at which `npm run admin -- doctor` asks what of its request has arrived. */
 export const PROXY_PATH = '/health/proxy';
 
-/** What has arrived of a request with a made-up X-Forwarded-For; addresses of proxies stay secret. */
+/** The headers of a request with a made-up X-Forwarded-For, as they have arrived; addresses of proxies stay secret. */
 export type ProxyAnswer = {
   version: string;
   behindProxy: boolean;

@@ -388,7 +388,7 @@ describe('the process of npm run serve', () => {
         .trim()
         .split('\n')
         .map((line) => line.split(' ')[0]),
-    ).toEqual([...['PORT', 'PUBLIC_URL', 'BACKBACK_OFFICE_PASSWORD', 'SMTP_URL', 'MAIL_FROM']]);
+    ).toEqual([...['PORT', 'PUBLIC_URL', 'BACKOFFICE_PASSWORD', 'SMTP_URL', 'MAIL_FROM']]);
   });
 
   it('logs as JSON, answers on when nobody reads its log, cuts at a second signal, and ends with 0', async () => {
@@ -398,7 +398,7 @@ describe('the process of npm run serve', () => {
     const port = String(await freePort());
     const url = `http://localhost:${port}`;
     const started = start({
-      ...{ PORT: port, DATA_FOLDER: folder, PUBLIC_URL: url, BACKBACK_OFFICE_PASSWORD: 'x9Kq2mVw7Lr4', MAIL: 'off' },
+      ...{ PORT: port, DATA_FOLDER: folder, PUBLIC_URL: url, BACKOFFICE_PASSWORD: 'x9Kq2mVw7Lr4', MAIL: 'off' },
       ...{ DRAIN_SECONDS: '300', DATABASE_URL: hasPostgres ? await newPostgres('prepared') : '' },
     });
     child = started.child;

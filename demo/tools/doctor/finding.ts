@@ -1,4 +1,4 @@
-/** What the doctor looks at. */
+/** A part of the installation that the doctor checks. */
 export type Part =
   | 'settings'
   | 'database'
