@@ -26,7 +26,7 @@ const FIRST_ROUTE_FOLDER = 'src/features/events/list';
 /** Texts: they load for a screen but are no screen. */
 const IS_TEXT = /\.po\?/;
 /** Lazy parts of a screen, loaded on opening or when the line is idle: each is weighed separately. */
-const IS_PART = /-(?:dialog|panel|part|preview|section)\.tsx$|-(?:changes|words)\.ts$|\.po\?/;
+const IS_PART = /-(?:dialog|panel|part|preview|section|view)\.tsx$|-(?:changes|words)\.ts$|\.po\?/;
 const FEATURES = 'src/features';
 const RECORDING = `${FEATURES}/recording`;
 /** The element with articles, and the modules that it loads by itself until it is ready. */

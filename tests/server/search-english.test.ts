@@ -129,7 +129,7 @@ onEachDatabase('English texts in the search', (backend) => {
       expect(await idsByName()).toEqual(['german', 'ready', 'titled']);
       const [saved] = await database.query<{ seen: string[] }>('select seen from saved_searches');
       const look = { ...search, lookedAt, seen: saved?.seen ?? [] };
-      expect(await findMatches(database, look, NOW)).toEqual({ news: [], seen: ['german', 'ready', 'titled'] });
+      expect(await findMatches(database, look, NOW)).toEqual({ newIds: [], allIds: ['german', 'ready', 'titled'] });
       const before = await indexed();
       await indexAnew();
       expect(await indexed()).toEqual(before);

@@ -12,7 +12,7 @@ function portalWith(ends: ReLoginResult[], token: string | undefined = undefined
   const client = { session: { validToken: () => current } };
   const portal = { client, element: document.createElement('div') } as unknown as Portal;
   Object.assign(reLoginOf(portal), {
-    ask() {
+    request() {
       const end = ends.shift() ?? 'given-up';
       asked.push(end);
       if (end === 'again') current = 'new';
