@@ -11,11 +11,11 @@ import { passwordCalls } from './accounts/password-calls';
 import { argonHashing } from './accounts/password-hashing';
 import { findAccount } from './accounts/tokens';
 import { advertCalls } from './adverts/advert-calls';
-import { invoicePaper } from './adverts/invoice/invoice-paper';
+import { drawInvoiceAttachment } from './adverts/invoice/invoice-paper';
 import { advertOrderCalls } from './adverts/order-calls';
 import { newCounter } from './adverts/shown/counter';
 import { advertStatisticsCalls, shownAdvertCalls } from './adverts/shown/shown-calls';
-import { findAdvertPlaces } from './adverts/slots';
+import { findPlacements } from './adverts/slots';
 import type { AppOptions } from './app-options';
 import { articleCalls } from './articles/article-calls';
 import { myArticleCalls } from './articles/my-article-calls';
@@ -50,13 +50,13 @@ import {
   BETWEEN_READS,
   COSTLY_READS,
   DRAWING,
-  LONG_READ_LINE,
+  LONG_READ_QUEUE,
   LONG_READS,
-  READ_LINE,
-  TAKING,
-  UPLOAD_LINE,
+  PICTURE_PROCESSING,
+  READ_QUEUE,
+  UPLOAD_QUEUE,
   VIEWS,
-  WRITE_LINE,
+  WRITE_QUEUE,
 } from './platform/http/limits';
 import { observe } from './platform/http/observe';
 import { overloadOf } from './platform/http/overload';
@@ -82,8 +82,8 @@ import { serveBundle, serveDemoPages } from './site/static-files';
 const MAX_BODY_SIZE = 1_048_576;
 const DEFAULT_URL = 'http://localhost:4173';
 const TOKEN_LIFETIME_MS = 3_600_000;
-const LOOK_PAUSE_MS = 60_000;
-const EVEN_ANSWER_MS = 200;
+const SEARCH_RUN_PAUSE_MS = 60_000;
+const CONSTANT_TIME_MS = 200;
 /**
  * The number of addresses in a file of the sitemap. Each has an entry in both languages, with links to both: about 8
  * MB, where a file may have 50,000 addresses and 50 MB (sitemaps.org).
@@ -217,33 +217,33 @@ export function completeOptions(given: Pick<AppOptions, 'database'> & Partial<Ap
     furtherCalls: () => undefined,
     costlyReads: newQueuePerDatabase(COSTLY_READS[given.database.kind]),
     longReads: newQueue(LONG_READS),
-    longReadLine: newPerCallerQueue(LONG_READ_LINE),
+    longReadQueue: newPerCallerQueue(LONG_READ_QUEUE),
     betweenReads: newBetweenReads(BETWEEN_READS),
     views: newQueue(VIEWS),
     betweenLists: newBetweenReads(BETWEEN_READS),
     drawing: newQueue(DRAWING),
-    taking: newQueue(TAKING),
-    uploadLine: newPerCallerQueue(UPLOAD_LINE),
+    pictureProcessing: newQueue(PICTURE_PROCESSING),
+    uploadQueue: newPerCallerQueue(UPLOAD_QUEUE),
     ...filesIn(join(tmpdir(), `event-portal-${randomUUID()}`)),
-    largestUpload: MAX_FILE_SIZE,
+    maxUploadBytes: MAX_FILE_SIZE,
     publicUrl: () => DEFAULT_URL,
     mail: undefined,
     onWritten: () => undefined,
     backOfficePassword: undefined,
-    lookPauseMs: LOOK_PAUSE_MS,
+    searchRunPauseMs: SEARCH_RUN_PAUSE_MS,
     sitemapSize: SITEMAP_SIZE,
     tokenLifetimeMs: TOKEN_LIFETIME_MS,
-    evenPause: () => new Promise((resolve) => setTimeout(resolve, EVEN_ANSWER_MS)),
+    constantTimePause: () => new Promise((resolve) => setTimeout(resolve, CONSTANT_TIME_MS)),
     passwords: argonHashing(),
     newHashing: (limits) => argonHashing(limits),
-    callerLine: newPerCallerQueue(WRITE_LINE),
-    readerLine: newPerCallerQueue(READ_LINE),
+    callerQueue: newPerCallerQueue(WRITE_QUEUE),
+    readerQueue: newPerCallerQueue(READ_QUEUE),
     behindProxy: false,
     patterns: createPatterns(report),
     advertCounter: newCounter({ database: given.database, isClosing, onError }),
     searchSources: newSearchSources(given.database),
-    findAdvertPlaces,
-    invoicePaper: (id) => invoicePaper(options, id),
+    findPlacements,
+    drawInvoiceAttachment: (id) => drawInvoiceAttachment(options, id),
     findCaller: (context) => findAccount(context, options),
     ...given,
     isClosing,

@@ -74,11 +74,11 @@ function queueFamilies(options: AppOptions): Family[] {
     long_reads: options.longReads.load,
     views: options.views.load,
     drawing: options.drawing.load,
-    pictures: options.taking.load,
-    reads_per_caller: options.readerLine.load,
-    long_reads_per_network: options.longReadLine.load,
-    writes_per_caller: options.callerLine.load,
-    uploads_per_person: options.uploadLine.load,
+    pictures: options.pictureProcessing.load,
+    reads_per_caller: options.readerQueue.load,
+    long_reads_per_network: options.longReadQueue.load,
+    writes_per_caller: options.callerQueue.load,
+    uploads_per_person: options.uploadQueue.load,
     transactions: options.database.load?.().transactions,
   };
   const samplesOf = (part: keyof QueueLoad): Sample[] =>

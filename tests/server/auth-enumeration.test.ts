@@ -92,7 +92,7 @@ onOneDatabase('the existence of an account', (backend) => {
         let endPause = () => {};
         const where = another({
           database: recordingDatabase(backend().database, seen),
-          evenPause: () => {
+          constantTimePause: () => {
             seen.push('pause');
             return new Promise<void>((resolve) => {
               endPause = resolve;
@@ -121,7 +121,7 @@ onOneDatabase('the existence of an account', (backend) => {
     vi.useFakeTimers();
     try {
       const begun = Date.now();
-      const pause = completeOptions({ database: backend().database }).evenPause();
+      const pause = completeOptions({ database: backend().database }).constantTimePause();
       vi.advanceTimersToNextTimer();
       await pause;
       expect(Date.now() - begun).toBe(200);

@@ -15,7 +15,7 @@ const SLOT = '/backoffice/stadt/adverts/catalogue/slot/stadt-liste';
 onEachDatabase('the picture of a slot', (backend, once) => {
   const office = usingBackOffice(backend);
   const ground = temporaryFiles();
-  const given = { files: ground.files, draftFolder: ground.draftFolder, largestUpload: 200_000 };
+  const given = { files: ground.files, draftFolder: ground.draftFolder, maxUploadBytes: 200_000 };
   let app: ReturnType<typeof office.newApp>;
   let browser: ReturnType<typeof backOfficeBrowser>;
   beforeEach(async () => {

@@ -182,7 +182,7 @@ it('unit and image start the same command, from files that exist', () => {
 
 it('lets nginx take as large a file as the server', () => {
   const [, megabytes = ''] = /client_max_body_size (\d+)m;/.exec(file('nginx.conf')) ?? [];
-  expect(Number(megabytes)).toBeGreaterThan(readEnvironment({}).largestUpload / 1_048_576);
+  expect(Number(megabytes)).toBeGreaterThan(readEnvironment({}).maxUploadBytes / 1_048_576);
 });
 
 it('has variables that a shell reads as systemd does, and that suffice once there is a password', () => {

@@ -43,7 +43,7 @@ onOneDatabase('forged files', (backend) => {
     ['a png that says it is as wide as can be', () => pngOf(0x7fff_ffff, 1, Buffer.alloc(9)), 422, ''],
     ['more bytes than allowed', () => Buffer.alloc(2 * MEGABYTE, 0xff), 413, 'too_large'],
   ])('%s is refused', async (_, file, status, code) => {
-    const app = media.another({ largestUpload: MEGABYTE });
+    const app = media.another({ maxUploadBytes: MEGABYTE });
     const answer = await media.upload(await file(), { app });
     expect([answer.status, code || answer.body.code]).toEqual([status, answer.body.code]);
     expect(await media.filesIn('incoming')).toEqual([]);
@@ -53,7 +53,7 @@ onOneDatabase('forged files', (backend) => {
 
   it('names the maximum size of a file', async () => {
     const answer = await media.upload(Buffer.alloc(2 * MEGABYTE, 0xff), {
-      app: media.another({ largestUpload: MEGABYTE }),
+      app: media.another({ maxUploadBytes: MEGABYTE }),
     });
     expect(answer.body.errors).toEqual([{ path: 'file', code: 'too_large', params: { max: MEGABYTE } }]);
   });
@@ -74,7 +74,7 @@ onOneDatabase('forged files', (backend) => {
     const headers = { token: media.owner().token, 'content-type': 'multipart/form-data; boundary=x' };
     // The types of requests do not know yet that such a body needs it.
     const init = { body, headers, duplex: 'half' };
-    const answer = await ask(media.another({ largestUpload: MEGABYTE }), 'POST', 'media', init);
+    const answer = await ask(media.another({ maxUploadBytes: MEGABYTE }), 'POST', 'media', init);
     expect([answer.status, answer.body.code]).toEqual([413, 'too_large']);
     expect(sent).toBeLessThan(5);
     expect(await media.filesIn('incoming')).toEqual([]);

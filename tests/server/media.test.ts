@@ -58,7 +58,7 @@ onEachDatabase('uploaded pictures', (backend, once) => {
 
   it('are answered for as described', async () => {
     const file = await aJpeg();
-    const small = media.another({ largestUpload: 10 });
+    const small = media.another({ maxUploadBytes: 10 });
     const [created, removed] = [await media.upload(file), await remove(await uploaded())];
     const refused = [
       await media.upload(file, { token: '' }),
@@ -311,12 +311,12 @@ onEachDatabase('uploaded pictures', (backend, once) => {
 
   once('wait in limited queues, and are told to retry beyond them', async () => {
     const file = await aJpeg();
-    const taking = newQueue({ maxRunning: 1, maxWaiting: 1, maxWaitMs: 60_000 });
-    const uploadLine = newPerCallerQueue({ maxRunning: 1, maxWaiting: 1, maxWaitMs: 60_000 });
-    const app = media.another({ taking, uploadLine });
+    const pictureProcessing = newQueue({ maxRunning: 1, maxWaiting: 1, maxWaitMs: 60_000 });
+    const uploadQueue = newPerCallerQueue({ maxRunning: 1, maxWaiting: 1, maxWaitMs: 60_000 });
+    const app = media.another({ pictureProcessing, uploadQueue });
     const fill: ((work: () => Promise<void>) => Promise<void>)[] = [
-      taking,
-      (work) => uploadLine(String(media.owner().id), work),
+      pictureProcessing,
+      (work) => uploadQueue(String(media.owner().id), work),
     ];
     for (const line of fill) {
       let letGo = () => {};
@@ -332,7 +332,7 @@ onEachDatabase('uploaded pictures', (backend, once) => {
       expect((await media.upload(file, { app })).status).toBe(201);
     }
     // The line of one person holds nobody else up.
-    await uploadLine(String(media.owner().id), async () => {
+    await uploadQueue(String(media.owner().id), async () => {
       expect((await media.upload(file, { app, token: media.other().token })).status).toBe(201);
     });
   });

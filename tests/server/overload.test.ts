@@ -33,8 +33,8 @@ onEachDatabase('slow searches', (backend) => {
     await insertEvents(backend().database, [event]);
     const { database, held, letGo } = withSlowSearches(backend().database);
     const costlyReads = newQueue({ maxRunning: 2, maxWaiting: 1, maxWaitMs: 60_000 });
-    const readerLine = newPerCallerQueue({ maxRunning: 9, maxWaiting: 9, maxWaitMs: 60_000 });
-    const app = appOn(database, backend().errors, { costlyReads, readerLine });
+    const readerQueue = newPerCallerQueue({ maxRunning: 9, maxWaiting: 9, maxWaitMs: 60_000 });
+    const app = appOn(database, backend().errors, { costlyReads, readerQueue });
     const lists = ['v', 've', 'ver'].map((word) => app.request(`${LISTS}?q=${word}`));
     await eventually(() => expect(held).toHaveLength(2));
     const refused = await app.request(LISTS);
@@ -96,9 +96,9 @@ onOneDatabase('many requests at once', (backend) => {
 onOneDatabase('one caller with many searches', (backend) => {
   it('does not block the searches of others', async () => {
     const { database, held, letGo } = withSlowSearches(backend().database);
-    const readerLine = newPerCallerQueue({ maxRunning: 2, maxWaiting: 1, maxWaitMs: 60_000 });
+    const readerQueue = newPerCallerQueue({ maxRunning: 2, maxWaiting: 1, maxWaitMs: 60_000 });
     const costlyReads = newQueue({ maxRunning: 3, maxWaiting: 0, maxWaitMs: 60_000 });
-    const app = appOn(database, backend().errors, { costlyReads, readerLine, behindProxy: true });
+    const app = appOn(database, backend().errors, { costlyReads, readerQueue, behindProxy: true });
     const ask = (caller: string, word: string) =>
       app.request(`${LISTS}?q=${word}`, { headers: { 'x-forwarded-for': caller } });
     const flood = ['a', 'b', 'c', 'd'].map((word) => ask('192.0.2.1', word));

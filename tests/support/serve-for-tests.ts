@@ -48,7 +48,7 @@ export async function serveForTests({ database, folder, origins, clockShiftMs = 
     // Each test sends an address of its own in X-Forwarded-For, so that tests do not throttle one another.
     behindProxy: true,
     // A test must not wait a minute for a mail.
-    lookPauseMs: 500,
+    searchRunPauseMs: 500,
   });
   /** The outbox is open only without a proxy before the server. */
   const outbox = createApp({ ...options, behindProxy: false });

@@ -37,7 +37,7 @@ export const loadSlots = (from: Queryable, client: string): Promise<Slot[]> =>
   from.query<Slot>(`select ${columns} ${joins} where m.client = $1 and ${isOffered}`, [client]);
 
 /** Finds the placements of a client's adverts: those that it offers, and those that are still booked. */
-export async function findAdvertPlaces(from: Queryable, client: string): Promise<string[]> {
+export async function findPlacements(from: Queryable, client: string): Promise<string[]> {
   const rows = await from.query<{ place: string }>(
     `select distinct s.place ${joins} where m.client = $1 and s.place <> 'print'
        and (s.is_active or exists (select 1 from advert_slot_days p where p.slot_id = s.id and p.order_id is not null))

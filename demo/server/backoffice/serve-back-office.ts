@@ -57,14 +57,14 @@ function createBackOffice(options: OfficeOptions, logIn: LogIn): Hono<BackOffice
     if (request) request.route = routePath(context);
   });
   backOffice.onError((error, context) => {
-    const failure = failureOf(error, isFileUpload(context) ? options.largestUpload : MAX_BODY_SIZE);
+    const failure = failureOf(error, isFileUpload(context) ? options.maxUploadBytes : MAX_BODY_SIZE);
     if (failure.status === 500 || !(error instanceof Problem)) options.onError(error);
     return answerFailure(context, options, logIn, failure);
   });
   backOffice.notFound((context) => failurePage(context, UNKNOWN));
   const limitedTo = (maxSize: number) =>
     bodyLimit({ maxSize, onError: () => Promise.reject(new Problem(413, 'too_large')) });
-  const [small, large] = [limitedTo(MAX_BODY_SIZE), limitedTo(options.largestUpload + MAX_EXTRA_BYTES)];
+  const [small, large] = [limitedTo(MAX_BODY_SIZE), limitedTo(options.maxUploadBytes + MAX_EXTRA_BYTES)];
   backOffice.use((context, next) => (isFileUpload(context) ? large : small)(context, next));
   backOffice.use(async (context, next) => {
     const isPost = context.req.method === 'POST';

@@ -4,7 +4,7 @@ import { rubricJson } from '../schema/json/event-json';
 import type { ClientOptions } from './options';
 
 /** Lists the calls GET clientSettings, rubrics. */
-export const catalogueCalls = ({ database, findAdvertPlaces }: ClientOptions): Call[] => [
+export const catalogueCalls = ({ database, findPlacements }: ClientOptions): Call[] => [
   {
     path: 'clientSettings',
     answer: async (context) => {
@@ -14,7 +14,7 @@ export const catalogueCalls = ({ database, findAdvertPlaces }: ClientOptions): C
         [client],
       );
       const data = context.get('hasAdverts')
-        ? await withAdvertPlaces(row?.data, () => findAdvertPlaces(database, client))
+        ? await withAdvertPlaces(row?.data, () => findPlacements(database, client))
         : row?.data;
       // Always revalidated by ETag, so that an operator's change is visible at once.
       return jsonAnswer(context, { data }, NO_CACHE);

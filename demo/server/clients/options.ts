@@ -4,5 +4,5 @@ import type { PlatformOptions } from '../platform/options';
 /** Options of the calls about a client. */
 export type ClientOptions = PlatformOptions & {
   /** Finds the placements of a client's adverts. */
-  findAdvertPlaces: (from: Queryable, client: string) => Promise<readonly string[]>;
+  findPlacements: (from: Queryable, client: string) => Promise<readonly string[]>;
 };

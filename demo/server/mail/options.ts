@@ -10,5 +10,5 @@ export type MailOptions = PlatformOptions & {
    *
    * @throws {Problem} 503 busy, when the drawing queue is full
    */
-  invoicePaper: (invoiceId: number) => Promise<MailAttachment>;
+  drawInvoiceAttachment: (invoiceId: number) => Promise<MailAttachment>;
 };

@@ -64,7 +64,7 @@ export function serveOutbox(app: Hono<AppEnv>, options: MailOptions): void {
       [idOf(context.req.param('id') ?? '')],
     );
     if (!row) throw new Problem(404, 'not_found');
-    const { name, bytes } = await options.invoicePaper(row.paper);
+    const { name, bytes } = await options.drawInvoiceAttachment(row.paper);
     return ownPdf(context, name.replace(/\.pdf$/, ''), bytes);
   });
 }

@@ -70,7 +70,7 @@ function startSending(options: MailOptions, service: MailService, maxTryMs: numb
   }
 
   async function sendWithAttachment(mail: ClaimedMail, signal: AbortSignal): Promise<void> {
-    const attachment = mail.invoiceId === null ? undefined : await options.invoicePaper(mail.invoiceId);
+    const attachment = mail.invoiceId === null ? undefined : await options.drawInvoiceAttachment(mail.invoiceId);
     await service.send({ ...mail, attachment }, signal);
   }
 

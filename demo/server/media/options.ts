@@ -10,9 +10,9 @@ export type MediaOptions = AccountOptions & {
    */
   renderCover: (recipe: unknown, width: number) => Promise<Uint8Array>;
   /** The queue of uploaded pictures that are checked and stored. */
-  taking: Queue;
+  pictureProcessing: Queue;
   /** The queue of uploads per person. */
-  uploadLine: PerCallerQueue;
+  uploadQueue: PerCallerQueue;
   /** The maximum size of an uploaded file in bytes. */
-  largestUpload: number;
+  maxUploadBytes: number;
 };

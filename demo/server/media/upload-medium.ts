@@ -19,8 +19,8 @@ const FIELD = 'file';
  */
 export async function receiveUpload(context: Context<AppEnv>, options: MediaOptions): Promise<ReceivedFile> {
   const { id } = await accountOf(context, options);
-  const { largestUpload: maxBytes, draftFolder: folder } = options;
-  return options.uploadLine(String(id), () => receiveFile(context, { field: FIELD, maxBytes, folder }));
+  const { maxUploadBytes: maxBytes, draftFolder: folder } = options;
+  return options.uploadQueue(String(id), () => receiveFile(context, { field: FIELD, maxBytes, folder }));
 }
 
 /**
@@ -38,7 +38,7 @@ export async function uploadMedium(
   const medium = { client: account.client, id: randomUUID() };
   await reserveMedium(options.database, { ...medium, accountId: account.id }, options.now());
   try {
-    const picture = await options.taking(() => processPicture(file.path));
+    const picture = await options.pictureProcessing(() => processPicture(file.path));
     await options.files.put(pictureName(medium), picture.bytes);
     return async (transaction) => mediumAnswer(context, await storeMedium(transaction, medium.id, picture), 201);
   } catch (error) {

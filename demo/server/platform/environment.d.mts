@@ -15,7 +15,7 @@ export type Environment = {
   backOfficePassword: string | undefined;
   drainMs: number;
   /** The maximum size of a file in bytes. */
-  largestUpload: number;
+  maxUploadBytes: number;
   /** The form of the log; each command has its own default. */
   log: 'json' | 'text' | 'off' | undefined;
   metricsToken: string | undefined;

@@ -180,7 +180,7 @@ export function readEnvironment(values = process.env) {
     mailFrom: valueOrDefault('MAIL_FROM'),
     backOfficePassword: readValue('BACKOFFICE_PASSWORD'),
     drainMs: Number(valueOrDefault('DRAIN_SECONDS')) * 1000,
-    largestUpload: Number(valueOrDefault('UPLOAD_MB')) * 1_048_576,
+    maxUploadBytes: Number(valueOrDefault('UPLOAD_MB')) * 1_048_576,
     log: readValue('LOG'),
     metricsToken: readValue('METRICS_TOKEN'),
     debug: readValue('DEBUG') === '1',

@@ -39,11 +39,11 @@ type ReadLimits = {
   /** The queue of all costly reads; past its limits they are refused. */
   costlyReads: Queue;
   /** The queue of a caller's costly reads, of which a page with several elements sends a few at once. */
-  readerLine: PerCallerQueue;
+  readerQueue: PerCallerQueue;
   /** The queue of long reads, such as calendars. */
   longReads: Queue;
   /** The queue of a network's long reads. */
-  longReadLine: PerCallerQueue;
+  longReadQueue: PerCallerQueue;
   /** Schedules long reads while no visitor waits for anything. */
   betweenReads: BetweenReads;
   /** The queue of months and maps. */
@@ -57,11 +57,11 @@ type ReadLimits = {
 /** The options of every write. */
 type WriteOptions = {
   /** The queue of a caller's calls that hash or write mails. */
-  callerLine: PerCallerQueue;
+  callerQueue: PerCallerQueue;
   /** The callback after the commit of every write: there may be mails to send. */
   onWritten: () => void;
   /** The minimum duration of calls that must not reveal whether an account exists. */
-  evenPause: () => Promise<unknown>;
+  constantTimePause: () => Promise<unknown>;
   /**
    * Finds the account of a call; undefined for guests.
    *

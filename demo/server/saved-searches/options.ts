@@ -3,5 +3,5 @@ import type { SearchOptions } from '../search/options';
 /** Options of saved searches. */
 export type SavedSearchOptions = SearchOptions & {
   /** The milliseconds between two runs of the saved searches. */
-  lookPauseMs: number;
+  searchRunPauseMs: number;
 };

@@ -32,7 +32,7 @@ export type DueSearch = {
 
 type RunOptions = Pick<
   SavedSearchOptions,
-  'database' | 'now' | 'mail' | 'publicUrl' | 'onWritten' | 'onError' | 'isClosing' | 'lookPauseMs'
+  'database' | 'now' | 'mail' | 'publicUrl' | 'onWritten' | 'onError' | 'isClosing' | 'searchRunPauseMs'
 >;
 
 /**
@@ -90,7 +90,7 @@ async function runDueSearch(transaction: Queryable, options: RunOptions, due: Du
     ...[
       due.id,
       now,
-      due.frequency === 'weekly' ? nextWeekly(now) : nextNewsRun(now, hasNewMatches, options.lookPauseMs),
+      due.frequency === 'weekly' ? nextWeekly(now) : nextNewsRun(now, hasNewMatches, options.searchRunPauseMs),
     ],
     matches.allIds,
   ]);
@@ -135,7 +135,7 @@ export function keepRunningSearches(options: RunOptions): () => Promise<void> {
       .catch(report);
   };
   run();
-  const timer = setInterval(run, options.lookPauseMs);
+  const timer = setInterval(run, options.searchRunPauseMs);
   timer.unref();
   return async () => {
     isStopped = true;

@@ -21,7 +21,7 @@ const server = await startServer({
   dataFolder: FILES_FOLDER,
   database: FAULT ? keepingAnswersLater(database) : database,
   passwords: quickHashing,
-  evenPause: async () => undefined,
+  constantTimePause: async () => undefined,
   behindProxy: true,
   mail: smtpService(SMTP, 'portal@localhost'),
 });

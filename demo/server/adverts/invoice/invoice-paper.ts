@@ -7,7 +7,7 @@ import { loadIssuedInvoice } from './invoice-record';
  *
  * @throws {Problem} 503 busy, when the drawing queue is full
  */
-export async function invoicePaper(
+export async function drawInvoiceAttachment(
   { database, drawing }: Pick<AdvertOptions, 'database' | 'drawing'>,
   invoiceId: number,
 ): Promise<MailAttachment> {

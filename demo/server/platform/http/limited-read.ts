@@ -10,9 +10,9 @@ export const limitedRead = <Result>(
   options: PlatformOptions,
   work: Work<Result>,
 ): Promise<Result> => {
-  const { betweenReads, betweenLists, costlyReads, readerLine } = options;
+  const { betweenReads, betweenLists, costlyReads, readerQueue } = options;
   const queued = () => betweenReads.read(() => betweenLists.read(() => costlyReads(work)));
-  return inCallerQueue(context, options, queued, readerLine);
+  return inCallerQueue(context, options, queued, readerQueue);
 };
 
 /** Queues a view behind the caller's own reads, and then among the views of all callers. */
@@ -26,14 +26,14 @@ export const viewRead = <Result>(
     context,
     options,
     () => options.views(work, signal),
-    (caller, read) => options.readerLine(caller, read, signal),
+    (caller, read) => options.readerQueue(caller, read, signal),
   );
 
 /** Queues a long read behind those of the caller's network, and then among those of all callers. */
 export const longRead = <Result>(
   context: CallerContext,
-  { behindProxy, longReads, longReadLine }: PlatformOptions,
+  { behindProxy, longReads, longReadQueue }: PlatformOptions,
   work: Work<Result>,
   signal: AbortSignal | undefined,
 ): Promise<Result> =>
-  longReadLine(widerNetwork(callerAddress(context, { behindProxy })), () => longReads(work, signal), signal);
+  longReadQueue(widerNetwork(callerAddress(context, { behindProxy })), () => longReads(work, signal), signal);

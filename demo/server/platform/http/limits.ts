@@ -28,10 +28,10 @@ export const SPELLING: QueueLimits = { maxRunning: 1, maxWaiting: 30, maxWaitMs:
  * The limits of a caller's writes. A whole class may log in from one address; a call takes some 30 ms. The rests leave
  * time for others in a flood.
  */
-export const WRITE_LINE: PerCallerLimits = { maxRunning: 1, maxWaiting: 60, maxWaitMs: 5000, maxRestMs: 50 };
+export const WRITE_QUEUE: PerCallerLimits = { maxRunning: 1, maxWaiting: 60, maxWaitMs: 5000, maxRestMs: 50 };
 
 /** The limits of a caller's reads: many requests at once must leave turns to the searches of others. */
-export const READ_LINE: QueueLimits = { maxRunning: 2, maxWaiting: 60, maxWaitMs: 3000 };
+export const READ_QUEUE: QueueLimits = { maxRunning: 2, maxWaiting: 60, maxWaitMs: 3000 };
 
 /** The limits of months and maps: one is read at a time, in pieces between the lists. */
 export const VIEWS: QueueLimits = { maxRunning: 1, maxWaiting: 60, maxWaitMs: 12_000 };
@@ -43,7 +43,7 @@ export const VIEWS: QueueLimits = { maxRunning: 1, maxWaiting: 60, maxWaitMs: 12
 export const LONG_READS: QueueLimits = { maxRunning: 1, maxWaiting: 200, maxWaitMs: 45_000 };
 
 /** The limits of a network's long reads: only one waits in the shared queue, so that others come in between. */
-export const LONG_READ_LINE: QueueLimits = { maxRunning: 1, maxWaiting: 60, maxWaitMs: 45_000 };
+export const LONG_READ_QUEUE: QueueLimits = { maxRunning: 1, maxWaiting: 60, maxWaitMs: 45_000 };
 
 /**
  * The schedule of pieces, which take some 5 ms. Without a pause between visitors, long reads get about a fifth of the
@@ -52,7 +52,7 @@ export const LONG_READ_LINE: QueueLimits = { maxRunning: 1, maxWaiting: 60, maxW
 export const BETWEEN_READS: BetweenReadsLimits = { pauseMs: 10, maxWaitMs: 25 };
 
 /** The limits of processed pictures: each needs up to some 200 MB of memory, and a processor. */
-export const TAKING: QueueLimits = { maxRunning: 1, maxWaiting: 20, maxWaitMs: 20_000 };
+export const PICTURE_PROCESSING: QueueLimits = { maxRunning: 1, maxWaiting: 20, maxWaitMs: 20_000 };
 
 /** The limits of a person's concurrent uploads; the widgets send two. */
-export const UPLOAD_LINE: PerCallerLimits = { maxRunning: 3, maxWaiting: 20, maxWaitMs: 30_000 };
+export const UPLOAD_QUEUE: PerCallerLimits = { maxRunning: 3, maxWaiting: 20, maxWaitMs: 30_000 };

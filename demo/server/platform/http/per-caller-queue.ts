@@ -56,7 +56,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Runs the work of a request in the queue of its caller; by default the queue of writes. */
 export const inCallerQueue = <Result>(
   context: CallerContext,
-  { callerLine, behindProxy }: Pick<PlatformOptions, 'callerLine' | 'behindProxy'>,
+  { callerQueue, behindProxy }: Pick<PlatformOptions, 'callerQueue' | 'behindProxy'>,
   work: () => Promise<Result>,
-  queue = callerLine,
+  queue = callerQueue,
 ): Promise<Result> => queue(callerNetwork(callerAddress(context, { behindProxy })), work);

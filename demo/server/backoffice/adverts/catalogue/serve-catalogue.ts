@@ -105,7 +105,7 @@ export function serveCatalogue(pages: BackOfficeApp, options: OfficeOptions): vo
       stored &&
       slotPictureForm({
         ...{ client, id, csrf: csrfOf(context), path: `${recordPath(client, { kind: name, id })}/picture` },
-        ...{ stored, problem: formState.pictureProblem, maxBytes: options.largestUpload },
+        ...{ stored, problem: formState.pictureProblem, maxBytes: options.maxUploadBytes },
       });
     if (picture) context.header('Content-Security-Policy', PICTURE_POLICY);
     return show(context, {

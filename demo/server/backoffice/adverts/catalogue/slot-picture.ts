@@ -97,7 +97,7 @@ async function storePicture(options: OfficeOptions, client: string, file: File |
   const id = await reserveForOperator(options.database, client, options.now());
   try {
     await writeFile(path, file.stream());
-    const picture = await options.taking(() => processPicture(path));
+    const picture = await options.pictureProcessing(() => processPicture(path));
     await options.files.put(pictureName({ client, id }), picture.bytes);
     await storeMedium(options.database, id, picture);
     return id;
