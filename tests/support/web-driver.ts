@@ -126,6 +126,8 @@ async function connect(address: string): Promise<Send> {
 
 const VIEWPORT = { width: 1280, height: 900 };
 const LIBRARIES = '/usr/lib';
+/** The time in milliseconds after which the driver is taken for dead: a window takes it one or two seconds. */
+const SESSION_MS = 20_000;
 
 async function startWebKit(): Promise<OtherBrowser> {
   const screen = ['-screen', '0', `${VIEWPORT.width}x${VIEWPORT.height}x24`, '-nolisten', 'tcp'];
@@ -137,10 +139,12 @@ async function startWebKit(): Promise<OtherBrowser> {
     ...{ DISPLAY: `:${display}`, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1' },
     ...{ LIBGL_ALWAYS_SOFTWARE: '1', WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1' },
   };
-  const driver = spawn(WEBKIT_DRIVER, [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore' });
+  const spawnDriver = () => spawn(WEBKIT_DRIVER, [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore' });
+  let driver = spawnDriver();
 
-  async function call(method: string, path: string, body?: object): Promise<Answer | string> {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, body: body ? toJson(body) : null });
+  async function call(method: string, path: string, body?: object, signal?: AbortSignal): Promise<Answer | string> {
+    const options = { method, body: body ? toJson(body) : null, ...(signal && { signal }) };
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, options);
     const { value } = await response.json();
     if (!response.ok) throw new Error(`${method} ${path}: ${value?.error}: ${value?.message}`);
     return value;
@@ -150,15 +154,35 @@ async function startWebKit(): Promise<OtherBrowser> {
       () => true,
       () => false,
     );
-  while (!(await isListening())) {
-    if (driver.exitCode !== null) throw new Error('WebKitWebDriver has ended.');
-    await sleep(20);
+  async function untilListening(): Promise<void> {
+    while (!(await isListening())) {
+      if (driver.exitCode !== null) throw new Error('WebKitWebDriver has ended.');
+      await sleep(20);
+    }
+  }
+  await untilListening();
+
+  async function newSession(signal?: AbortSignal): Promise<Answer> {
+    const options = { binary: miniBrowser(), args: ['--automation'] };
+    const alwaysMatch = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options };
+    return (await call('POST', '/session', { capabilities: { alwaysMatch } }, signal)) as Answer;
+  }
+
+  /** Replaces a driver that never answers the request for a window, as WebKitGTK's rarely does on a busy machine. */
+  async function newSessionOfNewDriver(): Promise<Answer> {
+    const end = ended(driver);
+    driver.kill('SIGKILL');
+    await end;
+    driver = spawnDriver();
+    await untilListening();
+    return newSession();
   }
 
   async function newTab(): Promise<Tab> {
-    const options = { binary: miniBrowser(), args: ['--automation'] };
-    const asked = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options };
-    const { sessionId } = (await call('POST', '/session', { capabilities: { alwaysMatch: asked } })) as Answer;
+    const { sessionId } = await newSession(AbortSignal.timeout(SESSION_MS)).catch((error: unknown) => {
+      if (!(error instanceof Error) || error.name !== 'TimeoutError') throw error;
+      return newSessionOfNewDriver();
+    });
     const post = (path: string, body: object) => call('POST', `/session/${sessionId}/${path}`, body);
     await post('window/rect', VIEWPORT);
     return {
