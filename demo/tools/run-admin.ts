@@ -4,7 +4,7 @@ import { backupCommand } from './backup/backup-command';
 import { restoreCommand } from './backup/restore-command';
 import { catalogueImportCommand } from './catalogue/catalogue-import-command';
 import { clientCommands } from './clients/client-commands';
-import { type Command, columns, helpOf, UsageError, usageOf } from './commands/command';
+import { type Command, columns, helpOf, UsageError, usageOf } from './command';
 import { doctorCommand } from './doctor/doctor-command';
 import { importCommand } from './import/import-command';
 

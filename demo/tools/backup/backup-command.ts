@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { readEnvironment } from '../../server/platform/environment.mjs';
-import type { Command } from '../commands/command';
+import type { Command } from '../command';
 import { openPictures } from '../picture-store';
 import { withDatabase } from '../with-database';
 import { makeBackup } from './make-backup';

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { openDatabase } from '../../server/platform/database/database';
 import { readEnvironment } from '../../server/platform/environment.mjs';
-import type { Command } from '../commands/command';
+import type { Command } from '../command';
 import { openPictures } from '../picture-store';
 import { linesOf, summaryOf } from './backup-command';
 import { restoreBackup } from './restore-backup';

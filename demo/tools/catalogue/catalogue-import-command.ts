@@ -1,4 +1,4 @@
-import type { Command } from '../commands/command';
+import type { Command } from '../command';
 import { readNamedFile } from '../read-text-file';
 import { withDatabase } from '../with-database';
 import { CATALOGUE_COLUMNS } from './catalogue-kinds';

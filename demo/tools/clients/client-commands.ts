@@ -1,4 +1,4 @@
-import type { Command, Outcome } from '../commands/command';
+import type { Command, Outcome } from '../command';
 import { readNamedFile, textOfFile } from '../read-text-file';
 import { withDatabase } from '../with-database';
 import { addClient, closeClient, type ListedClient, listClients, reopenClient } from './clients';

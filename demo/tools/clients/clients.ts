@@ -1,5 +1,5 @@
 import type { Queryable } from '../../server/platform/database/database';
-import { UsageError } from '../commands/command';
+import { UsageError } from '../command';
 import { readSettingsText } from './read-settings-file';
 
 /** The form of a key, which is part of the API's addresses (`/clients/{key}/api/…`) and never changes. */

@@ -7,10 +7,10 @@ export type Values = Record<string, string | undefined>;
 
 const { ok, warning, error } = findingsOf('settings');
 const MIN_PASSWORD_LENGTH = 12;
-/** The most changed letters of a misspelt name. */
-const MOST_CHANGES = 2;
+/** The most changed letters of a misspelled name. */
+const MAX_TYPOS = 2;
 /** The length from which a name is compared: short ones are like any other. */
-const SHORTEST_COMPARED = 7;
+const MIN_COMPARED_LENGTH = 7;
 
 /** Reads the variables as far as they are valid, so that all other checks can be done. */
 export function readValid(values: Values): { environment: Environment; findings: Finding[] } {
@@ -27,25 +27,25 @@ export async function checkSettings(values: Values): Promise<{ environment: Envi
   const { environment, findings } = readValid(values);
   const found = [
     ...findings,
-    ...misspelt(values),
+    ...misspelledNames(values),
     ...contradictions(environment, values),
     ...(await passwordFindings(environment)),
   ];
   return { environment, findings: found.length > 0 ? found : [ok('The variables fit together.')] };
 }
 
-function misspelt(values: Values): Finding[] {
+function misspelledNames(values: Values): Finding[] {
   const names = variables.map(({ name }) => name);
   return Object.keys(values)
-    .filter((name) => values[name] && name.length >= SHORTEST_COMPARED && !names.includes(name))
+    .filter((name) => values[name] && name.length >= MIN_COMPARED_LENGTH && !names.includes(name))
     .flatMap((name) => {
-      const meant = names.find((one) => one.length >= SHORTEST_COMPARED && changesBetween(name, one) <= MOST_CHANGES);
-      return meant === undefined
+      const intended = names.find((one) => one.length >= MIN_COMPARED_LENGTH && changesBetween(name, one) <= MAX_TYPOS);
+      return intended === undefined
         ? []
         : [
             warning(
               `${name} is no variable of the server.`,
-              `Name it ${meant} if you mean that; otherwise ignore this.`,
+              `Name it ${intended} if you mean that; otherwise ignore this.`,
             ),
           ];
     });

@@ -1,4 +1,4 @@
-import type { Command } from '../commands/command';
+import type { Command } from '../command';
 import { diagnose } from './diagnose';
 import type { Finding } from './finding';
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../server/platform/database/database';
 import { needClient } from '../clients/clients';
-import { type Command, UsageError } from '../commands/command';
+import { type Command, UsageError } from '../command';
 import { readNamedFile, refuseArchive } from '../read-text-file';
 import { withDatabase } from '../with-database';
 import { importArticles } from './import-articles';

@@ -3,7 +3,7 @@ import { TEXT_NAMES } from '../../../model/records/event-content';
 import { neededAddresses } from '../../../model/rules/needed-addresses';
 import { isTextShown, usableFreeFields } from '../../../model/rules/visible-fields';
 import { DescriptionsSection } from '../record-form/descriptions/descriptions-section';
-import { EnglishSection } from '../record-form/english/english-section';
+import { EnglishSection } from '../record-form/english-section';
 import { FreeFieldsSection } from '../record-form/extras/free-fields-section';
 import { PublicationSection } from '../record-form/extras/publication-section';
 import type { SectionDefinition } from '../record-form/form-kind';
@@ -11,7 +11,7 @@ import { PlacesSection } from '../record-form/places/places-section';
 import { RecordPictures } from '../record-form/record-pictures';
 import type { RecordRules } from '../record-kind';
 import { AboutSection } from './about/about-section';
-import { HeadSection } from './head/head-section';
+import { HeadSection } from './head-section';
 
 /** Checks whether the client requires any field of the section of location and promoter. */
 function needsPlaces(rules: RecordRules): boolean {

@@ -16,7 +16,7 @@ import { describeEvent } from './describe-event';
 import { EVENT_SCHEMA, type EventDraft, emptyEventDraft, eventDraft, eventPayloadOf } from './event-draft';
 import { toEventFormField } from './event-problems';
 import { EVENT_FORM_TEXTS } from './event-words';
-import { ReadOnlyEvent } from './read-only-event/read-only-event';
+import { ReadOnlyEvent } from './read-only-event';
 import { eventFormSections } from './section-definitions';
 
 /** The lazy preview dialog, which shows the event as visitors will see it. */

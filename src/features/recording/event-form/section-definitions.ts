@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { TEXT_NAMES } from '../../../model/records/event-content';
 import { isTextShown, usableFreeFields } from '../../../model/rules/visible-fields';
 import { DescriptionsSection } from '../record-form/descriptions/descriptions-section';
-import { EnglishSection } from '../record-form/english/english-section';
+import { EnglishSection } from '../record-form/english-section';
 import { FreeFieldsSection } from '../record-form/extras/free-fields-section';
 import { PublicationSection } from '../record-form/extras/publication-section';
 import type { SectionDefinition } from '../record-form/form-kind';
@@ -14,7 +14,7 @@ import { LinksSection } from './links/links-section';
 import { TicketsSection } from './links/tickets-section';
 import { PriceSection } from './price/price-section';
 import type { EventSection } from './sections';
-import { TagsSection } from './tags-section/tags-section';
+import { TagsSection } from './tags-section';
 import { TextsSection } from './title-section/texts-section';
 
 /** Returns the sections that the client shows, in their order. */

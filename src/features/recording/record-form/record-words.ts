@@ -5,7 +5,7 @@ import { genericMessage } from '../../../forms/engine/problem-messages';
 import { valueMessage } from '../../../forms/fields/typed/value-messages';
 import { useTranslation } from '../../../i18n/use-translation';
 import { useRecordKind } from '../use-record-kind';
-import { recordFieldMessage, saveErrors } from './problems/problem-words';
+import { recordFieldMessage, saveErrors } from './problem-messages';
 
 /** Returns the messages for save errors of this kind of record. */
 export function useSaveErrors() {

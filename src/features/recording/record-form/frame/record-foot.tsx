@@ -5,7 +5,7 @@ import type { FormControl } from '../../../../forms/saving/form-control';
 import { useRecordingRules } from '../../use-recording-rules';
 import type { FormTexts } from '../form-kind';
 import { isVisible, type RecordDraft } from '../record-draft';
-import { WithdrawButton } from '../withdraw/withdraw-button';
+import { WithdrawButton } from '../withdraw-button';
 
 type Props<Draft extends RecordDraft> = {
   control: FormControl<Draft>;

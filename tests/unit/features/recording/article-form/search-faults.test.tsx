@@ -7,7 +7,7 @@ import { AboutSection } from '../../../../../src/features/recording/article-form
 import { emptyArticleDraft } from '../../../../../src/features/recording/article-form/article-draft';
 import { articleForm } from '../../../../../src/features/recording/article-form/article-form-kind';
 import { describeArticle } from '../../../../../src/features/recording/article-form/describe-article';
-import { HeadSection } from '../../../../../src/features/recording/article-form/head/head-section';
+import { HeadSection } from '../../../../../src/features/recording/article-form/head-section';
 import { articleKind } from '../../../../../src/features/recording/article-kind';
 import { RecordKindProvider } from '../../../../../src/features/recording/use-record-kind';
 import { FormProvider } from '../../../../../src/forms/engine/form-context';

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { type ErrorTable, SAVE_ERRORS, withHints } from '../../../../app/error-messages';
-import type { FieldProblem } from '../../../../forms/engine/form-store';
-import type { RecordKind } from '../../record-kind';
+import { type ErrorTable, SAVE_ERRORS, withHints } from '../../../app/error-messages';
+import type { FieldProblem } from '../../../forms/engine/form-store';
+import type { RecordKind } from '../record-kind';
 
 /** The messages for problems of fields by their code (spec section 5, "Event"). */
 const FIELD_MESSAGES: Readonly<Record<string, MessageDescriptor>> = {

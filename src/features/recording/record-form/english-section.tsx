@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { CheckboxField } from '../../../../forms/fields/checkbox-field';
-import { TextField } from '../../../../forms/fields/text-field';
-import { MAX_TITLE_LENGTH } from '../../../../model/payloads/limits';
-import { TEXT_NAMES } from '../../../../model/records/event-content';
-import { useRecordingRules } from '../../use-recording-rules';
-import { DescriptionField } from '../descriptions/description-field';
-import { GroupError } from '../group-error';
-import { textLimit } from '../text-limit';
+import { CheckboxField } from '../../../forms/fields/checkbox-field';
+import { TextField } from '../../../forms/fields/text-field';
+import { MAX_TITLE_LENGTH } from '../../../model/payloads/limits';
+import { TEXT_NAMES } from '../../../model/records/event-content';
+import { useRecordingRules } from '../use-recording-rules';
+import { DescriptionField } from './descriptions/description-field';
+import { GroupError } from './group-error';
+import { textLimit } from './text-limit';
 
 /** Renders the English texts. Visitors see the German ones until these are marked as ready. */
 export function EnglishSection() {

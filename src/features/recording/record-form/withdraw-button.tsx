@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useTranslation } from '../../../../i18n/use-translation';
-import { Dialog } from '../../../../ui/dialog';
-import { DialogButtons } from '../../../../ui/dialog-buttons';
-import { TextButton } from '../../../../ui/text-button';
-import type { FormTexts } from '../form-kind';
+import { useTranslation } from '../../../i18n/use-translation';
+import { Dialog } from '../../../ui/dialog';
+import { DialogButtons } from '../../../ui/dialog-buttons';
+import { TextButton } from '../../../ui/text-button';
+import type { FormTexts } from './form-kind';
 
 type Props = {
   texts: Pick<FormTexts, 'withdrawConsequence' | 'confirmWithdraw'>;

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { useVisitorPreviews } from '../../../../app/visitor-preview';
-import { useTranslation } from '../../../../i18n/use-translation';
-import type { EditableEvent } from '../../../../model/answers/event-record';
-import type { Rubric } from '../../../../model/answers/rubric';
-import { LazyPart } from '../../record-form/frame/lazy-part';
-import { useRecordingRules } from '../../use-recording-rules';
-import { previewEvent } from '../preview/preview-event';
+import { useVisitorPreviews } from '../../../app/visitor-preview';
+import { useTranslation } from '../../../i18n/use-translation';
+import type { EditableEvent } from '../../../model/answers/event-record';
+import type { Rubric } from '../../../model/answers/rubric';
+import { LazyPart } from '../record-form/frame/lazy-part';
+import { useRecordingRules } from '../use-recording-rules';
+import { previewEvent } from './preview/preview-event';
 
 /** Renders an event that its author cannot edit, as its card and its page for visitors. */
 export function ReadOnlyEvent({ record, rubrics }: { record: EditableEvent; rubrics: readonly Rubric[] }) {
