@@ -1,13 +1,6 @@
 import { demoPassword } from '../seed/demo-accounts.mjs';
 import { isLoopback, valueProblems } from '../server/platform/environment.mjs';
-
-/** The minimum length of the back office's password, and of what remains of it without known words. */
-const MIN_LENGTH = 12;
-const MIN_UNKNOWN_LENGTH = 8;
-const MIN_DIFFERENT = 6;
-/** Words and sequences that make a password easy to guess. */
-const KNOWN_WORDS =
-  /p[a4@]ss?w[o0]r[dt]|passwort|kennwort|geheim|secret|change-?me|back-?office|verwaltung|admin(istrator)?|event-?portal|events?|veranstaltung(en)?|letmein|willkommen|welcome|qwert[yz](uiop)?|asdfgh|abcd(efgh?)?|0?123456?7?8?9?0?|example/giu;
+import { passwordWeakness } from '../tools/password-weakness.mjs';
 
 /**
  * Returns what `npm run serve` lacks, and what contradicts itself in the environment, as one line each with the remedy;
@@ -58,17 +51,11 @@ function passwordProblems({ BACKOFFICE_PASSWORD: password, METRICS_TOKEN: token 
     : [];
 }
 
-/** Returns why a password is too weak to protect the data of all people; undefined if it is not. */
-export function weaknessOf(password) {
-  if (password.toLowerCase().includes(demoPassword.toLowerCase()))
-    return 'is the one of the demo, which everybody knows';
-  if (password.length < MIN_LENGTH) return `must have at least ${MIN_LENGTH} characters`;
-  if (new Set(password.toLowerCase()).size < MIN_DIFFERENT || /^[\d\s.-]+$/.test(password))
-    return 'is too easy to guess: it has too few different characters';
-  if (password.replace(KNOWN_WORDS, '').length < MIN_UNKNOWN_LENGTH)
-    return 'is too easy to guess: it consists of well-known words';
-  return undefined;
-}
+/** Returns why the password of the back office is too weak; undefined if it is not. */
+export const weaknessOf = (password) =>
+  password.toLowerCase().includes(demoPassword.toLowerCase())
+    ? 'is the one of the demo, which everybody knows'
+    : passwordWeakness(password);
 
 function mailProblems({ MAIL: mail, SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: publicUrl }) {
   if (mail) return smtpUrl ? ['MAIL contradicts SMTP_URL: remove MAIL to send mails, or SMTP_URL to keep them.'] : [];

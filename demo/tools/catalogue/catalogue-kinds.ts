@@ -151,7 +151,7 @@ type Cells = {
   wrong: (mistake: string) => void;
 };
 
-/** Reads each row; all mistakes of a row are told. */
+/** Reads each row, and collects all mistakes. */
 function readRows<Row extends object>(
   rows: readonly CsvRow[],
   read: (cell: Cells, index: number) => Row,

@@ -21,22 +21,22 @@ const LARGE_BODY = 1_500_000;
  */
 export async function checkProxy({ publicUrl, behindProxy }: Environment, holdsDatabase: boolean): Promise<Finding[]> {
   if (publicUrl === undefined) return [];
-  const asked = Date.now();
+  const requestedAt = Date.now();
   const answer = await fetch(`${publicUrl}${PROXY_PATH}`, {
     headers: { 'X-Forwarded-For': MADE_UP },
     redirect: 'manual',
     signal: AbortSignal.timeout(ANSWER_MS),
   }).catch((problem: unknown) => ({ problem }));
   if ('problem' in answer) return [unanswered(publicUrl, answer.problem, holdsDatabase)];
-  const told = await answerOf(answer);
-  if (!told) return [foreignAnswer(publicUrl, answer, holdsDatabase)];
+  const verdict = await answerOf(answer);
+  if (!verdict) return [foreignAnswer(publicUrl, answer, holdsDatabase)];
   const found = [
-    ...headerFindings(told, { publicUrl, behindProxy }),
-    ...clockFinding(answer.headers.get('date'), asked, 'PUBLIC_URL'),
+    ...headerFindings(verdict, { publicUrl, behindProxy }),
+    ...clockFinding(answer.headers.get('date'), requestedAt, 'PUBLIC_URL'),
   ];
-  if (told.version !== version)
+  if (verdict.version !== version)
     found.push(
-      warning(`The running server has version ${told.version}, and this program ${version}.`, 'Restart the server.'),
+      warning(`The running server has version ${verdict.version}, and this program ${version}.`, 'Restart the server.'),
     );
   if (behindProxy) found.push(...(await bodyFindings(publicUrl)));
   return found.some(({ part }) => part === 'proxy')
@@ -84,32 +84,32 @@ function foreignAnswer(publicUrl: string, { status, headers }: Response, holdsDa
 }
 
 function headerFindings(
-  told: ProxyAnswer,
+  verdict: ProxyAnswer,
   { publicUrl, behindProxy }: { publicUrl: string; behindProxy: boolean },
 ): Finding[] {
   const found: Finding[] = [];
-  if (!told.host)
+  if (!verdict.host)
     found.push(
       error(
         'The proxy does not pass Host on: the back office refuses every request.',
         'nginx: proxy_set_header Host $host;',
       ),
     );
-  if (told.behindProxy !== behindProxy)
+  if (verdict.behindProxy !== behindProxy)
     found.push(
       warning(
-        `The running server has BEHIND_PROXY=${told.behindProxy ? 1 : 0}.`,
+        `The running server has BEHIND_PROXY=${verdict.behindProxy ? 1 : 0}.`,
         'Run doctor with the variables of the server, or restart it.',
       ),
     );
   const append = 'nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;';
-  if (behindProxy && told.forwardedFor === 'missing')
+  if (behindProxy && verdict.forwardedFor === 'missing')
     found.push(error('The proxy does not send X-Forwarded-For: all visitors share the limits of one.', append));
-  if (behindProxy && told.forwardedFor === 'unchanged')
+  if (behindProxy && verdict.forwardedFor === 'unchanged')
     found.push(
       error('The proxy passes X-Forwarded-For on without the caller’s address: callers can forge theirs.', append),
     );
-  if (!behindProxy && told.forwardedFor === 'changed')
+  if (!behindProxy && verdict.forwardedFor === 'changed')
     found.push(
       error(
         'A proxy stands before the server, but BEHIND_PROXY is 0: all visitors share the limits of one.',
@@ -117,10 +117,10 @@ function headerFindings(
       ),
     );
   const isSecure = publicUrl.startsWith('https:');
-  if (told.proto !== undefined && !isLoopback(publicUrl) && (told.proto === 'https') !== isSecure)
+  if (verdict.proto !== undefined && !isLoopback(publicUrl) && (verdict.proto === 'https') !== isSecure)
     found.push(
       warning(
-        `X-Forwarded-Proto is ${told.proto}, but PUBLIC_URL begins with ${isSecure ? 'https' : 'http'}.`,
+        `X-Forwarded-Proto is ${verdict.proto}, but PUBLIC_URL begins with ${isSecure ? 'https' : 'http'}.`,
         'Let the proxy that ends TLS set it: proxy_set_header X-Forwarded-Proto $scheme;',
       ),
     );

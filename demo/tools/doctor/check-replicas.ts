@@ -4,19 +4,14 @@ import { type Finding, findingsOf } from './finding';
 
 const { ok, warning, error } = findingsOf('replicas');
 const CONNECT_MS = 3000;
-/** The delay in bytes of its log from which a replica is reported; a few pages of a busy site are normal. */
-const MUCH_DELAY = 16 * 1_048_576;
+/** The maximum delay of a replica in bytes of the log; a few pages of a busy site are normal. */
+const MAX_DELAY_BYTES = 16 * 1_048_576;
 
-/** Checks the replicas of DATABASE_READ_URL, separated by commas or spaces. */
-export async function checkReplicas(urls: string | undefined, primary: Database | undefined): Promise<Finding[]> {
-  if (!urls) return [];
-  const found: Finding[] = [];
-  for (const [index, url] of urls
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .entries())
-    found.push(await checkReplica(url, `Replica ${index + 1}`, primary));
-  return found;
+/** Checks the replicas of DATABASE_READ_URL. */
+export async function checkReplicas(urls: readonly string[], primary: Database | undefined): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const [index, url] of urls.entries()) findings.push(await checkReplica(url, `Replica ${index + 1}`, primary));
+  return findings;
 }
 
 type Facts = { isReplica: boolean; position: string | null; migrations: boolean };
@@ -44,7 +39,7 @@ async function checkReplica(url: string, name: string, primary: Database | undef
           [facts.position],
         )
       : [];
-    if (delay && delay.bytes > MUCH_DELAY)
+    if (delay && delay.bytes > MAX_DELAY_BYTES)
       return warning(
         `${name} lags ${Math.round(delay.bytes / 1_048_576)} MB of the log behind the primary.`,
         'Look at its load, its network and max_standby_streaming_delay.',

@@ -1,12 +1,12 @@
 import { isCommonPassword } from '../../server/accounts/common-passwords';
 import { type Environment, isLoopback, readEnvironment, variables } from '../../server/platform/environment.mjs';
+import { passwordWeakness } from '../password-weakness.mjs';
 import { type Finding, findingsOf } from './finding';
 
 /** The values of variables, as in process.env. */
 export type Values = Record<string, string | undefined>;
 
 const { ok, warning, error } = findingsOf('settings');
-const MIN_PASSWORD_LENGTH = 12;
 /** The most changed letters of a misspelled name. */
 const MAX_TYPOS = 2;
 /** The length from which a name is compared: short ones are like any other. */
@@ -122,14 +122,11 @@ function contradictions(environment: Environment, values: Values): Finding[] {
 
 async function passwordFindings({ backOfficePassword, publicUrl }: Environment): Promise<Finding[]> {
   if (!backOfficePassword)
-    return [warning('BACKOFFICE_PASSWORD is missing: there is no back office.', 'Set it: openssl rand -base64 18')];
-  const isWeak = backOfficePassword.length < MIN_PASSWORD_LENGTH || (await isCommonPassword(backOfficePassword));
-  if (!isWeak) return [];
+    return [warning('BACKOFFICE_PASSWORD is missing: there is no back office.', 'Set it: openssl rand -base64 24')];
+  const weakness =
+    passwordWeakness(backOfficePassword) ??
+    ((await isCommonPassword(backOfficePassword)) ? 'is a common one' : undefined);
+  if (!weakness) return [];
   const level = publicUrl !== undefined && !isLoopback(publicUrl) ? error : warning;
-  return [
-    level(
-      `BACKOFFICE_PASSWORD is weak: shorter than ${MIN_PASSWORD_LENGTH} characters, or a common one.`,
-      'Set another one: openssl rand -base64 18',
-    ),
-  ];
+  return [level(`BACKOFFICE_PASSWORD is weak: it ${weakness}.`, 'Set another one: openssl rand -base64 24')];
 }

@@ -33,7 +33,7 @@ export async function diagnose(
       ...(await attempt('versions', () => checkVersions(distFolder))),
       ...('finding' in opened ? [opened.finding] : []),
       ...(database ? await attempt('database', () => checkContent(database, environment)) : []),
-      ...(await attempt('replicas', () => checkReplicas(values.DATABASE_READ_URL, database))),
+      ...(await attempt('replicas', () => checkReplicas(environment.databaseReadUrls, database))),
       ...(await attempt('pictures', async () =>
         checkPictures(environment, (await isCurrent(database)) ? database : undefined),
       )),

@@ -1,0 +1,1 @@
+export declare function passwordWeakness(password: string): string | undefined;
