@@ -5,9 +5,10 @@ import { cleanUp } from '../../demo/server/cleanup';
 import { tidyMedia } from '../../demo/server/media/tidy-media';
 import { purgeAccount } from '../../demo/server/persons/deletion';
 import { addDays } from '../../src/lib/days';
+import { fieldsOf } from '../support/back-office-browser';
 import { TODAY } from '../support/event-fixtures';
 import { onEachDatabase } from './on-each-database';
-import { fieldsOf, sure } from './using-back-office';
+import { sure } from './using-back-office';
 import { type Review, usingReviews } from './using-reviews';
 
 const DAY_MS = 86_400_000;

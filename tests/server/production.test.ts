@@ -19,13 +19,13 @@ import { jsonLog } from '../../demo/server/platform/log';
 import { gauge, metricsText } from '../../demo/server/platform/metrics';
 import { addClient } from '../../demo/tools/clients/clients';
 import { anAccount, aSignUp, call, PASSWORD, tokenFor } from '../support/auth-calls';
+import { BACK_OFFICE_PASSWORD, backOfficeBrowser } from '../support/back-office-browser';
 import { NOW } from '../support/event-fixtures';
 import { eventually } from '../support/eventually';
 import { itForAll } from '../support/it-for-all';
 import { freePort } from '../support/postgres';
 import { readMetrics, valueIn } from '../support/read-metrics';
 import { appOn, imageOfDatabase, newPostgres, onEachDatabase, onOneDatabase } from './on-each-database';
-import { BACK_OFFICE_PASSWORD, backOfficeBrowser } from './using-back-office';
 
 type Line = Record<string, unknown> & { event: string };
 
