@@ -6,12 +6,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startServer } from '../../demo/server/main';
 import { pictureName } from '../../demo/server/platform/files/file-store';
+import { s3Store } from '../../demo/server/platform/files/s3-store';
 import { clockFinding } from '../../demo/tools/doctor/check-clock';
 import { runsOn } from '../../demo/tools/doctor/check-versions';
 import { diagnose } from '../../demo/tools/doctor/diagnose';
 import { openPictures } from '../../demo/tools/picture-store';
 import { version } from '../../package.json';
 import { type FakeMailServer, startMailServer } from '../support/fake-mail-server';
+import { startObjectStore } from '../support/object-store';
 import { freePort } from '../support/postgres';
 import { newPostgres, onOneDatabase } from './on-each-database';
 
@@ -64,12 +66,14 @@ const onPostgres: typeof onOneDatabase = inject('postgres')
 onPostgres('the doctor', (backend) => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-doctor-'));
   const dist = join(folder, 'dist.js');
+  let objects: Awaited<ReturnType<typeof startObjectStore>>;
   let mailServer: FakeMailServer;
   let proxy: Proxy;
   let server: { url: string; close: () => Promise<void> };
   let healthy: Record<string, string | undefined>;
 
   beforeAll(async () => {
+    objects = await startObjectStore();
     mailServer = await startMailServer();
     proxy = await openProxy(() => server.url);
     server = await startServer({
@@ -99,6 +103,7 @@ onPostgres('the doctor', (backend) => {
   }, 60_000);
   afterAll(async () => {
     await server.close();
+    await objects.stop();
     await mailServer.close();
     proxy.server.closeAllConnections();
     proxy.server.close();
@@ -110,8 +115,21 @@ onPostgres('the doctor', (backend) => {
       .filter(({ level }) => level !== 'ok')
       .map(({ part, level, what }) => `${part} ${level}: ${what}`);
 
-  it('finds nothing where all is well', async () => {
+  it('finds nothing where all is well, with pictures in a folder or in a bucket that has them', async () => {
     expect(await found()).toEqual([]);
+    const S3_URL = objects.url();
+    expect(await found({ S3_URL })).toEqual([
+      'pictures error: 1 of the 20 pictures looked at have no file, such as stadt/m1/picture.',
+    ]);
+    await s3Store(S3_URL).put(pictureName({ client: 'stadt', id: 'm1' }), Buffer.from('x'));
+    expect(await found({ S3_URL })).toEqual([]);
+    for (const [refused, words] of [
+      [{ secret: 'wrong' }, 'signature'],
+      [{ bucket: 'none' }, 'bucket'],
+    ] as const)
+      expect(await found({ S3_URL: objects.url(refused) })).toEqual([
+        expect.stringMatching(new RegExp(`^pictures error: The store of pictures in S3_URL fails: .*${words}`)),
+      ]);
   });
 
   it('finds planted faults', async () => {
@@ -141,7 +159,7 @@ onPostgres('the doctor', (backend) => {
     await expectFaults({ DATABASE_URL: gone, DATA_FOLDER: '/dev/null', BACKOFFICE_PASSWORD: '' }, [
       /settings warning: BACKOFFICE_PASSWORD is missing/,
       /database warning: The database has no tables yet/,
-      /pictures error: Pictures cannot be written to \/dev\/null/,
+      /pictures error: Pictures in \/dev\/null cannot be read or written/,
       /mail error: The mail server .* refuses mails from Portal/,
       /proxy error: The proxy does not send X-Forwarded-For/,
     ]);
