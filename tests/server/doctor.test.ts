@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { demoPassword } from '../../demo/seed/demo-accounts.mjs';
+import { argonHashing } from '../../demo/server/accounts/password-hashing';
 import { startServer } from '../../demo/server/main';
 import { pictureName } from '../../demo/server/platform/files/file-store';
 import { s3Store } from '../../demo/server/platform/files/s3-store';
@@ -12,6 +14,7 @@ import { runsOn } from '../../demo/tools/doctor/check-versions';
 import { diagnose } from '../../demo/tools/doctor/diagnose';
 import { openPictures } from '../../demo/tools/picture-store';
 import { version } from '../../package.json';
+import { insertPerson } from '../support/account-fixtures';
 import { type FakeMailServer, startMailServer } from '../support/fake-mail-server';
 import { startObjectStore } from '../support/object-store';
 import { freePort } from '../support/postgres';
@@ -182,6 +185,14 @@ onPostgres('the doctor', (backend) => {
       /proxy error: The proxy refuses requests of more than 1 MB/,
     ]);
     proxy.be({});
+    await insertPerson(database, { username: 'approved' });
+    const hash = await argonHashing({ memoryKiB: 64, rounds: 1 }).hash(demoPassword);
+    await database.query(`update accounts set password_hash = $1 where username = 'approved'`, [hash]);
+    await expectFaults({ SMTP_URL: '' }, [
+      /clients warning: The database holds the demo: .* account approved \(stadt\)\. npm run serve refuses it/,
+      /pictures error/,
+      /mail warning: SMTP_URL is missing/,
+    ]);
     await database.query(`delete from migrations where name like '201-%'`);
     await expectFaults({ BEHIND_PROXY: '', SMTP_URL: '' }, [
       /database warning: The database is older than this program: it lacks 201-/,
