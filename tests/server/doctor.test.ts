@@ -72,6 +72,8 @@ onPostgres('the doctor', (backend) => {
   let objects: Awaited<ReturnType<typeof startObjectStore>>;
   let mailServer: FakeMailServer;
   let proxy: Proxy;
+  /** The address of the server if not that of the proxy. */
+  let publicUrl: string | undefined;
   let server: { url: string; close: () => Promise<void> };
   let healthy: Record<string, string | undefined>;
 
@@ -81,7 +83,7 @@ onPostgres('the doctor', (backend) => {
     proxy = await openProxy(() => server.url);
     server = await startServer({
       ...{ database: backend().database, dataFolder: folder, address: '127.0.0.1' },
-      ...{ behindProxy: true, publicUrl: () => proxy.url, onError: () => undefined },
+      ...{ behindProxy: true, publicUrl: () => publicUrl ?? proxy.url, onError: () => undefined },
     });
     mkdirSync(dist);
     writeFileSync(join(dist, 'loader.js'), `"${version}"`);
@@ -208,6 +210,23 @@ onPostgres('the doctor', (backend) => {
   async function expectFaults(values: Record<string, string | undefined>, faults: RegExp[], distFolder?: string) {
     expect(await found(values, distFolder)).toEqual(faults.map((fault) => expect.stringMatching(fault)));
   }
+
+  it('finds a proxy on the same machine that adds nothing, by which visitors look like the operator', async () => {
+    // The same proxy under a name that is not loopback.
+    publicUrl = proxy.url.replace('127.0.0.1', '0.0.0.0');
+    const proxyFindings = async (BEHIND_PROXY: string) =>
+      (await found({ PUBLIC_URL: publicUrl, BEHIND_PROXY })).filter((line) => /^proxy error/.test(line));
+    expect(await proxyFindings('1')).toEqual([]);
+    const local = expect.stringMatching(/visitors look as if they came from this machine/);
+    proxy.be({ headers: ({ host = '', ...own }) => ({ host, 'x-forwarded-proto': own['x-forwarded-proto'] ?? '' }) });
+    expect(await proxyFindings('1')).toEqual([expect.stringMatching(/does not send X-Forwarded-For/), local]);
+    expect(await proxyFindings('')).toEqual([
+      expect.stringMatching(/removes X-Forwarded-For, and BEHIND_PROXY is 0/),
+      local,
+    ]);
+    proxy.be({});
+    publicUrl = undefined;
+  });
 
   it('compares clocks and versions', () => {
     const now = Date.now();
