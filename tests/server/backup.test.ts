@@ -189,6 +189,20 @@ describe('a backup', () => {
     };
     await expect(backUp(source, full, to)).rejects.toThrow(`There is no room for the backup in ${to}`);
     expect(existsSync(to)).toBe(false);
+    const present: boolean[] = [];
+    const interrupted = async () => {
+      const state = () => present.push(existsSync(join(to, 'tables')));
+      state();
+      // As the end of the process by a signal does.
+      process.listeners('exit').at(-1)?.(0);
+      state();
+      throw new Error('interrupted');
+    };
+    await expect(backUp(source, { ...files, get: interrupted }, to)).rejects.toThrow('interrupted');
+    expect([present, existsSync(to)]).toEqual([[true, false], false]);
+    writeFileSync(join(folder, 'file'), '');
+    for (const wrong of [join(folder, 'file'), join(folder, 'file', 'below')])
+      await expect(backUp(source, files, wrong)).rejects.toThrow(/A file is in the way of .*Name a new folder/);
     const notes: string[] = [];
     const { manifest } = await backUp(source, temporaryFiles().files, to, (line) => notes.push(line));
     expect([manifest.pictures, notes]).toMatchObject([
