@@ -13,8 +13,8 @@ const legacy = readdirSync(LEGACY).sort();
 const OWN = readdirSync('demo/server/migrations')
   .filter((name) => name.endsWith('.sql'))
   .sort();
-/** Numbers of legacy migrations that a database of before may have. From the first on, rows pass all later ones. */
-const COUNTS = [10, 40, 70, 100];
+/** Numbers of legacy migrations that a database of before may have: each tenth. */
+const COUNTS = legacy.map((_, index) => index + 1).filter((count) => count % 10 === 0);
 
 /** Last migrations of databases that lacked some with lower numbers, as these were merged later. */
 const MERGED_LATER: [last: string, missing: RegExp][] = [
