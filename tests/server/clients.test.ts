@@ -171,6 +171,7 @@ onEachDatabase('an empty database', (backend, once) => {
       ),
     ).toEqual([
       '0.csv:5: 5 cells, but there are 4 columns',
+      '0.csv:2: name: expected one line of at most 200 characters, not "zwei\nZeilen"',
       '0.csv:2: color: expected a color such as #0b4f7d, not "rot"',
       '0.csv:4: name is missing',
       expect.stringMatching(/^0.csv:4: icon: expected one of star, .*, not "mond"$/),
