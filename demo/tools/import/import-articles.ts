@@ -5,7 +5,7 @@ import type { ArticleInput } from '../store/event-input';
 import { storeArticles } from '../store/store-articles';
 import { cleanHtml, toStorable } from './clean-text';
 import { describeStructError } from './describe-struct-error';
-import { type ImportOptions, type ImportResult, otherIds, textOf } from './import-events';
+import { type ImportOptions, type ImportResult, oneImportAtATime, otherIds, textOf } from './import-events';
 import { jsonEntries } from './json-entries';
 
 const daySchema = define<string>('date YYYY-MM-DD', (value) => typeof value === 'string' && isDay(value));
@@ -49,6 +49,7 @@ export async function importArticles(
   }
   await database.transaction(
     async (transaction) => {
+      await oneImportAtATime(transaction);
       const idsOfOthers = await findIdsOfOthers(transaction, client, [...articlesById.keys()]);
       const existingEventIds = await findEventIds(
         transaction,

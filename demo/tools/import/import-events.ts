@@ -48,6 +48,7 @@ export async function importEvents(database: Database, options: ImportOptions): 
   );
   const imported = await database.transaction(
     async (transaction) => {
+      await oneImportAtATime(transaction);
       const resolved = await resolveEntries(transaction, options, entries, problems);
       await storeEvents(
         transaction,
@@ -72,6 +73,13 @@ export async function importEvents(database: Database, options: ImportOptions): 
     ),
   };
 }
+
+/** The number of the lock of imports, the same in every process. */
+const LOCK = 727_795;
+
+/** Holds other imports off until the end of the transaction: they could take the same ids for another client. */
+export const oneImportAtATime = (transaction: Queryable): Promise<unknown> =>
+  transaction.query(`select pg_advisory_xact_lock(${LOCK})`);
 
 /** Reads the entries; JSON has our own shape unless it names types of schema.org. */
 async function readEntries({ name, content, now, language = 'en' }: ImportOptions): Promise<FileEntry[]> {
