@@ -142,11 +142,12 @@ async function orderAdvert(page: Page) {
   const title = newName('Werbung');
   // The first free day may be weeks away, since other tests book days.
   await recordEvent(username, title, { dates: [{ date: addDays(NEXT_WEEK, 90), times: [{ from: '19:30' }] }] });
-  await go(page, '/secure/promotion/order?product=stadt-teaser');
+  await go(page, '/secure/promotion/order?product=stadt-liste');
   await link(page, 'Anmelden').first().click();
   await logIn(page, username, OWN_PASSWORD);
   await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
-  await page.locator('button[data-day]:not([aria-disabled="true"])').first().click();
+  // The last day: other tests order the first days meanwhile.
+  await page.locator('button[data-day]:not([aria-disabled="true"])').last().click();
   await button(page, 'Weiter zur Veranstaltung').click();
   await button(page, /^Eine eingetragene/).click();
   await page.getByRole('button').filter({ hasText: title }).click();
