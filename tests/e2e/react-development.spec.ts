@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import type { ViteDevServer } from 'vite';
 import { freePort } from '../../demo/scripts/processes.mjs';
 import { startDevServer } from '../../dist-config/dev/dev-server';
+import { addDays } from '../../src/lib/days';
 import { asNewCaller, newAccount, newName, newOrganizer, OWN_PASSWORD } from '../support/accounts';
 import { logIn } from '../support/auth-pages';
 import { element, expect, openHost, ready, test } from '../support/browser';
@@ -139,12 +140,14 @@ async function beMember(page: Page) {
 async function orderAdvert(page: Page) {
   const { username } = await newOrganizer('buyer');
   const title = newName('Werbung');
-  await recordEvent(username, title);
-  await go(page, '/secure/promotion/order?product=stadt-teaser');
+  // The first free day may be weeks away, since other tests book days.
+  await recordEvent(username, title, { dates: [{ date: addDays(NEXT_WEEK, 90), times: [{ from: '19:30' }] }] });
+  await go(page, '/secure/promotion/order?product=stadt-liste');
   await link(page, 'Anmelden').first().click();
   await logIn(page, username, OWN_PASSWORD);
   await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
-  await page.locator('button[data-day]:not([aria-disabled="true"])').first().click();
+  // The last day: other tests order the first days meanwhile.
+  await page.locator('button[data-day]:not([aria-disabled="true"])').last().click();
   await button(page, 'Weiter zur Veranstaltung').click();
   await button(page, /^Eine eingetragene/).click();
   await page.getByRole('button').filter({ hasText: title }).click();
