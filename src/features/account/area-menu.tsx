@@ -75,7 +75,10 @@ export function AreaMenu() {
                   data-route={route}
                   aria-current={path === current ? 'page' : path === nearest || undefined}
                 >
-                  {_(short)} {count !== undefined && <span className="tab-count">{formatNumber(count, locale)}</span>}
+                  {_(short)}
+                  {count !== undefined && (
+                    <span className="tab-count"> {formatNumber(count, locale)}</span>
+                  )}
                 </a>
               </li>
             );
