@@ -34,7 +34,7 @@ const Bar = styled.div`
 
     .tabs {
       position: relative;
-      gap: 0 6px;
+      gap: 0 18px;
       padding-right: 24px;
       mask-image: linear-gradient(90deg, #000 calc(100% - 24px), transparent);
     }
