@@ -44,6 +44,15 @@ const Buttons = styled.div`
     flex-direction: column;
     align-items: stretch;
     width: 100%;
+
+    /* Lower, so that more of the form is in view; the primary one has a line of its own. */
+    [data-foot] > & {
+      flex-direction: row;
+    }
+    [data-foot] > & > .button {
+      flex: auto;
+      padding-inline: 12px;
+    }
   }
 `;
 
