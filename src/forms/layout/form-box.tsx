@@ -32,7 +32,7 @@ const Layout = styled.form`
   }
   /* A focused field is scrolled above a foot that sticks. */
   &:has(> [data-foot]) :is(a, button, input, select, textarea, summary, [contenteditable]) {
-    scroll-margin-bottom: 120px;
+    scroll-margin-bottom: calc(120px + var(--bar-below, 0px));
   }
 `;
 
