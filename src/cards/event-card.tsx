@@ -6,11 +6,18 @@ import type { EventRow } from '../model/answers/event-row';
 import { type EffectiveDate, effectiveDateOf } from '../model/effective-date';
 import { rubricText } from '../model/rubric-text';
 import { type TextIn, textIn } from '../model/text-in';
+import { Badge } from '../ui/badge';
 import { PainterIcon } from '../ui/painter-icon';
 import { anchorOf, type CardLink } from './card-link';
 import { CardPicture } from './card-picture';
 import { DateTile } from './date-tile';
-import { distanceLabel, eventStatusLabel, formatAppointment, formatAppointmentDays } from './format-appointment';
+import {
+  distanceLabel,
+  EVENT_TONES,
+  eventStatusLabel,
+  formatAppointment,
+  formatAppointmentDays,
+} from './format-appointment';
 import { formatPrice } from './format-price';
 
 type Props = {
@@ -163,8 +170,8 @@ function Badges({ event, translation, effectiveDate: { now } }: SectionProps) {
   const others = event.appointmentCount - 1;
   return (
     <div className="badges">
-      {status && <span className={`badge is-${now.status}`}>{status}</span>}
-      {now.isOver && <span className="badge">{_(msg`Vorbei`)}</span>}
+      {status && <Badge tone={EVENT_TONES[now.status]}>{status}</Badge>}
+      {now.isOver && <Badge>{_(msg`Vorbei`)}</Badge>}
       {price && <span className={event.isFree ? 'badge is-highlight' : 'badge'}>{price}</span>}
       {event.isNew && <span className="badge is-highlight">{_(msg`Neu`)}</span>}
       {others > 0 && (

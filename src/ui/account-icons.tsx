@@ -1,7 +1,9 @@
-import { Outline } from './painter-icon';
+import { Outline, PAINTER_OUTLINES } from './painter-icon';
 
 /** Icons on a 24 by 24 grid, drawn for this product. Separate, so that visitors of the list do not load them. */
 const OUTLINES = {
+  calendar: PAINTER_OUTLINES.calendar,
+  globe: 'M12 21a9 9 0 1 0-9-9 9 9 0 0 0 9 9ZM3 12h18M12 3c-5 5-5 13 0 18 5-5 5-13 0-18',
   eye: 'M2 12c5-8 15-8 20 0-5 8-15 8-20 0Zm10 3a3 3 0 1 0-3-3 3 3 0 0 0 3 3Z',
   'eye-off': 'M6 7c-2 1-3 3-4 5 5 8 15 8 20 0-2-4-5-6-9-6M9.5 14.5a3 3 0 0 1 2-5M4 4l16 16',
   user: 'M12 12a4 4 0 1 0-4-4 4 4 0 0 0 4 4Zm-8 9c1-5 4-6 8-6s7 1 8 6',
@@ -13,6 +15,7 @@ const OUTLINES = {
   trash: 'M4 7h16M9 7V4h6v3M6 7l1 14h10l1-14M10 11v6m4-6v6',
   pencil: 'M4 20l1-5L16 4l4 4L9 19Zm10-14 4 4',
   page: 'M6 3h12v18H6Zm3 6h6m-6 4h6',
+  play: 'M7 4v16l13-8Z',
   plus: 'M12 5v14M5 12h14',
   download: 'M12 3v12m0 0 4-4m-4 4-4-4M5 15v6h14v-6',
   upload: 'M12 15V3m0 0L8 7m4-4 4 4M5 15v6h14v-6',

@@ -76,7 +76,7 @@ const Tile = styled.a`
   height: 100%;
   padding: 18px 20px;
   border-radius: var(--portal-radius);
-  background: var(--portal-color-background);
+  background: var(--portal-color-card);
   box-shadow: inset 0 0 0 1.5px var(--portal-color-line);
   color: var(--portal-color-text);
   text-decoration: none;

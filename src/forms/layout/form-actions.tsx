@@ -1,10 +1,11 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { formatClock } from '../../app/drafts/draft-time';
 import { useTranslation } from '../../i18n/use-translation';
 import { Icon } from '../../ui/icon';
+import { useBarBelow } from '../../ui/use-bar-below';
 import type { FormControl } from '../saving/form-control';
 
 const NARROW = '480px';
@@ -18,6 +19,17 @@ const Bar = styled.div`
   align-items: center;
   padding-top: 16px;
   border-top: 1px solid var(--portal-color-line);
+
+  /* In a low window, as at 400 % zoom, it would leave no room for the fields. */
+  @media (min-height: 480px) {
+    &[data-foot] {
+      position: sticky;
+      z-index: 2;
+      bottom: calc(var(--portal-hidden-below, 0px) + var(--bar-below, 0px));
+      padding-block: 12px;
+      background: var(--portal-color-background);
+    }
+  }
 `;
 
 const Buttons = styled.div`
@@ -32,6 +44,15 @@ const Buttons = styled.div`
     flex-direction: column;
     align-items: stretch;
     width: 100%;
+
+    /* Lower, so that more of the form is in view; the primary one has a line of its own. */
+    [data-foot] > & {
+      flex-direction: row;
+    }
+    [data-foot] > & > .button {
+      flex: auto;
+      padding-inline: 12px;
+    }
   }
 `;
 
@@ -57,7 +78,7 @@ const State = styled.p`
 
 type Props<Values extends object> = {
   control: FormControl<Values>;
-  /** True if the form stays open after saving and shows that it is saved. */
+  /** True for a long form that stays open after saving: it shows that it is saved, and its buttons stay in view. */
   showsSaved?: boolean;
   /** The buttons; the primary one comes last. */
   children: ReactNode;
@@ -65,8 +86,10 @@ type Props<Values extends object> = {
 
 /** Renders the end of a form: the state of the draft, and the buttons. */
 export function FormActions<Values extends object>({ control, showsSaved = false, children }: Props<Values>) {
+  const bar = useRef<HTMLDivElement>(null);
+  useBarBelow(bar, showsSaved);
   return (
-    <Bar>
+    <Bar ref={bar} data-foot={showsSaved || undefined}>
       <Buttons>{children}</Buttons>
       <StateLine control={control} savedAt={showsSaved ? control.savedAt : undefined} />
     </Bar>
