@@ -57,15 +57,19 @@ export function EventCard({
         <DateTile appointment={now} translation={translation} />
       </div>
       <div className="card-body">
-        <span className="card-rubric" {...rubricText(rubric, locale)} />
+        <div className="card-top">
+          <span className="card-rubric" {...rubricText(rubric, locale)} />
+          <Badges {...{ event, translation, effectiveDate }} />
+        </div>
         <Heading className="card-title" part="card-title">
           <a {...anchorOf(link)} part="card-link" {...title} />
         </Heading>
         <span className="card-meta">
           <When {...{ event, translation, effectiveDate }} />
           <Where {...{ event, translation, effectiveDate }} />
+          <OtherDates {...{ event, translation }} />
         </span>
-        <Badges {...{ event, translation, effectiveDate }} />
+        <Price {...{ event, translation }} />
       </div>
       <button
         type="button"
@@ -156,22 +160,44 @@ function FormerValue({
   );
 }
 
+/** Renders the number of further dates on a line of its own. */
+function OtherDates({ event, translation: { _ } }: Pick<Props, 'event' | 'translation'>) {
+  const others = event.appointmentCount - 1;
+  if (others < 1) return null;
+  return (
+    <span className="card-others">
+      {_(msg`${plural(others, { one: 'und # weiterer Termin', other: 'und # weitere Termine' })}`)}
+    </span>
+  );
+}
+
+/** The signs of the states of a date. */
+const STATUS_ICONS = { cancelled: 'close', soldOut: 'info', moved: 'place', postponed: 'calendar' } as const;
+
+/** Renders the state of the date, each with a sign and a word. */
 function Badges({ event, translation, effectiveDate: { now } }: SectionProps) {
   const { _ } = translation;
-  const status = eventStatusLabel(now.status, translation);
-  const price = formatPrice(event, translation);
-  const others = event.appointmentCount - 1;
+  const { status } = now;
+  const label = eventStatusLabel(status, translation);
+  if (!label && !now.isOver && !event.isNew) return null;
   return (
-    <div className="badges">
-      {status && <span className={`badge is-${now.status}`}>{status}</span>}
-      {now.isOver && <span className="badge">{_(msg`Vorbei`)}</span>}
-      {price && <span className={event.isFree ? 'badge is-highlight' : 'badge'}>{price}</span>}
-      {event.isNew && <span className="badge is-highlight">{_(msg`Neu`)}</span>}
-      {others > 0 && (
-        <span className="badge">
-          {_(msg`${plural(others, { one: 'und # weiterer Termin', other: 'und # weitere Termine' })}`)}
+    <span className="badges">
+      {status !== 'scheduled' && (
+        <span className={`badge is-${status}`}>
+          <PainterIcon name={STATUS_ICONS[status]} size={14} />
+          {label}
         </span>
       )}
-    </div>
+      {now.isOver && <span className="badge">{_(msg`Vorbei`)}</span>}
+      {event.isNew && <span className="badge is-highlight">{_(msg`Neu`)}</span>}
+    </span>
+  );
+}
+
+/** Renders the price, the last line of a card. */
+function Price({ event, translation }: Pick<Props, 'event' | 'translation'>) {
+  const price = formatPrice(event, translation);
+  return (
+    <span className="card-price">{event.isFree ? <span className="badge is-highlight">{price}</span> : price}</span>
   );
 }
