@@ -8,7 +8,7 @@ import { ExternalLink } from '../ui/external-link';
 import { headingTag } from '../ui/heading-tag';
 import { WhenLoaded } from '../ui/lazy-part';
 import { addressLines, directionsHref, directionsTarget, mailHref, telHref } from './address-lines';
-import { Box, SectionHeading, Soft } from './detail-layout';
+import { Box, SectionHeading } from './detail-layout';
 import { PlaceMap } from './place-map/place-map';
 
 /** The lazy links to public transport. */
@@ -55,7 +55,7 @@ type Props = { heading: string; address: Address; level: number; hasDirections?:
 /** Renders a location or an organisation: name, address, contact. */
 export function AddressSection({ heading, address, level, hasDirections = false, note }: Props) {
   const { t } = useLingui();
-  const { name, extension, street, town, path } = addressLines(address);
+  const { name, extension, street, town } = addressLines(address);
   const target = hasDirections ? directionsTarget(address) : undefined;
   return (
     <Box>
@@ -70,7 +70,6 @@ export function AddressSection({ heading, address, level, hasDirections = false,
           </span>
         )}
         {town && <span lang="de">{town}</span>}
-        {path && <Soft lang="de">{path}</Soft>}
         {note}
       </Lines>
       <ContactList address={address} />

@@ -41,11 +41,15 @@ const Past = styled.details`
   }
 `;
 
-/** Renders all appointments: upcoming ones soonest first, past ones in a fold. */
+/** Checks whether the head of the event says everything about a date. */
+const isPlain = ({ status, additionalInfo }: Appointment) => status === 'scheduled' && !additionalInfo;
+
+/** Renders several appointments, upcoming ones soonest first, past ones in a fold; a single one if it has details. */
 export function AppointmentSection({ groups, level }: { groups: AppointmentGroups; level: number }) {
   const { upcoming, past } = groups;
   const { t } = useLingui();
-  if (upcoming.length + past.length === 0) return null;
+  const [first, second] = [...upcoming, ...past];
+  if (!first || (!second && isPlain(first))) return null;
   return (
     <Box>
       <SectionHeading as={headingTag(level)}>{t({ id: 'lbl_appointments', message: 'Termine' })}</SectionHeading>

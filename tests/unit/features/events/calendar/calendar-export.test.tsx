@@ -20,7 +20,7 @@ const linksIn = (place: ParentNode) =>
 describe('the calendar export of an event', () => {
   const shown = async (...dates: Record<string, unknown>[]) => {
     const event = anEventOn(...dates);
-    return (await show(aPortal(), <EventCalendar event={event} dates={event.appointments} />)).place;
+    return (await show(aPortal(), <EventCalendar isMain event={event} dates={event.appointments} />)).place;
   };
 
   it('leads to the file of the chosen date, to calendars on the web, and to the file of all dates', async () => {
