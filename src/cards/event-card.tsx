@@ -6,11 +6,18 @@ import type { EventRow } from '../model/answers/event-row';
 import { type EffectiveDate, effectiveDateOf } from '../model/effective-date';
 import { rubricText } from '../model/rubric-text';
 import { type TextIn, textIn } from '../model/text-in';
+import { Badge } from '../ui/badge';
 import { PainterIcon } from '../ui/painter-icon';
 import { anchorOf, type CardLink } from './card-link';
 import { CardPicture } from './card-picture';
 import { DateTile } from './date-tile';
-import { distanceLabel, eventStatusLabel, formatAppointment, formatAppointmentDays } from './format-appointment';
+import {
+  distanceLabel,
+  EVENT_TONES,
+  eventStatusLabel,
+  formatAppointment,
+  formatAppointmentDays,
+} from './format-appointment';
 import { formatPrice } from './format-price';
 
 type Props = {
@@ -171,24 +178,15 @@ function OtherDates({ event, translation: { _ } }: Pick<Props, 'event' | 'transl
   );
 }
 
-/** The signs of the states of a date. */
-const STATUS_ICONS = { cancelled: 'close', soldOut: 'info', moved: 'place', postponed: 'calendar' } as const;
-
-/** Renders the state of the date, each with a sign and a word. */
+/** Renders the state of the date. */
 function Badges({ event, translation, effectiveDate: { now } }: SectionProps) {
   const { _ } = translation;
-  const { status } = now;
-  const label = eventStatusLabel(status, translation);
-  if (!label && !now.isOver && !event.isNew) return null;
+  const status = eventStatusLabel(now.status, translation);
+  if (!status && !now.isOver && !event.isNew) return null;
   return (
     <span className="badges">
-      {status !== 'scheduled' && (
-        <span className={`badge is-${status}`}>
-          <PainterIcon name={STATUS_ICONS[status]} size={14} />
-          {label}
-        </span>
-      )}
-      {now.isOver && <span className="badge">{_(msg`Vorbei`)}</span>}
+      {status && <Badge tone={EVENT_TONES[now.status]}>{status}</Badge>}
+      {now.isOver && <Badge>{_(msg`Vorbei`)}</Badge>}
       {event.isNew && <span className="badge is-highlight">{_(msg`Neu`)}</span>}
     </span>
   );

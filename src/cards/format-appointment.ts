@@ -3,6 +3,7 @@ import { formatDay, formatDistance } from '../i18n/formats';
 import type { Translation } from '../i18n/translation';
 import { addDays, daysBetween } from '../lib/days';
 import type { Appointment, EventStatus } from '../model/answers/appointment';
+import type { Tone } from '../ui/badge';
 
 /** The number of days up to which a last day is shown with its weekday. */
 const NEAR_DAYS = 14;
@@ -61,6 +62,15 @@ export function eventStatusLabel(status: EventStatus, { _ }: Translation): strin
   if (status === 'soldOut') return _(msg`Ausverkauft`);
   return status === 'postponed' ? _(msg`Verschoben`) : '';
 }
+
+/** The tones of the statuses of events. */
+export const EVENT_TONES: Readonly<Record<EventStatus, Tone | undefined>> = {
+  scheduled: undefined,
+  cancelled: 'bad',
+  moved: 'info',
+  postponed: 'info',
+  soldOut: 'wait',
+};
 
 /** Formats a distance: '3,1 km', or 'vor Ort' at the centre of the search. */
 export const distanceLabel = (metres: number, { _, locale }: Translation): string =>

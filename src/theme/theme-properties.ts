@@ -87,6 +87,7 @@ export function themeProperties(theme?: ThemeSettings | null, pageBackground?: R
   const text = set('text', readableOn(slate, allBackgrounds));
   set('text-soft', readableOn(mix(text, background, 0.28), allBackgrounds));
   set('line', mix(background, text, 0.14));
+  set('line-strong', mix(background, text, 0.3));
   set('control-line', readableOn(mix(background, text, 0.5), backgrounds, 3));
   set('focus', readableOn(themeColor('primary'), allBackgrounds, 3));
   const secondary = set('secondary', themeColor('secondary'));

@@ -13,6 +13,7 @@ const OUTLINES = {
   trash: 'M4 7h16M9 7V4h6v3M6 7l1 14h10l1-14M10 11v6m4-6v6',
   pencil: 'M4 20l1-5L16 4l4 4L9 19Zm10-14 4 4',
   page: 'M6 3h12v18H6Zm3 6h6m-6 4h6',
+  play: 'M7 4v16l13-8Z',
   plus: 'M12 5v14M5 12h14',
   download: 'M12 3v12m0 0 4-4m-4 4-4-4M5 15v6h14v-6',
   upload: 'M12 15V3m0 0L8 7m4-4 4 4M5 15v6h14v-6',

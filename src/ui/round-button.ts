@@ -15,6 +15,7 @@ export const RoundButton = styled.button`
   cursor: pointer;
 
   &:is(:hover, [aria-expanded='true']) {
-    background: var(--portal-color-surface);
+    background: var(--portal-color-primary-soft);
+    color: var(--portal-color-primary-text);
   }
 `;

@@ -105,40 +105,6 @@ export const Facts = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** The status of a record. */
-export const StatusBadge = styled.span`
-  display: inline-flex;
-  gap: 6px;
-  align-items: center;
-  padding: 3px 12px;
-  border-radius: 999px;
-  background: var(--portal-color-surface);
-  box-shadow: inset 0 0 0 1px var(--portal-color-line);
-  color: var(--portal-color-text);
-  font-size: 0.87em;
-  font-weight: 600;
-  white-space: nowrap;
-
-  &:is(.is-published, .is-running) {
-    background: var(--portal-color-success-soft);
-    color: var(--portal-color-success-text);
-    box-shadow: none;
-  }
-  &:is(.is-waiting, .is-planned, .is-ordered, .is-confirmed) {
-    background: var(--portal-color-info-soft);
-    color: var(--portal-color-info-text);
-    box-shadow: none;
-  }
-  &:is(.is-cancelled, .is-rejected) {
-    background: var(--portal-color-error-soft);
-    color: var(--portal-color-error-text);
-    box-shadow: none;
-  }
-  @media (forced-colors: active) {
-    border: 1px solid;
-  }
-`;
-
 /** A picture in the aspect ratio of a card, or its substitute. */
 export const PictureFrame = styled.div`
   display: grid;

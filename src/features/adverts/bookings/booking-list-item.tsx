@@ -1,5 +1,6 @@
 import { usePortal } from '../../../app/portal';
-import { Facts, PictureFrame, RecordRow, RowTitle, StatusBadge } from '../../../cards/record-list/row-layout';
+import { Facts, PictureFrame, RecordRow, RowTitle } from '../../../cards/record-list/row-layout';
+import { StatusBadge } from '../../../cards/record-list/status-badge';
 import { useTranslation } from '../../../i18n/use-translation';
 import { productName } from '../../../model/answers/booking-parts';
 import type { BookingRow } from '../../../model/answers/booking-row';
@@ -36,7 +37,7 @@ export function BookingListItem({ booking }: { booking: BookingRow }) {
         </Facts>
       </div>
       <span className="state">
-        <StatusBadge className={`is-${state}`}>{translation._(STATE_LABELS[state])}</StatusBadge>
+        <StatusBadge status={state}>{translation._(STATE_LABELS[state])}</StatusBadge>
       </span>
     </RecordRow>
   );

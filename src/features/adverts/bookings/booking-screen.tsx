@@ -5,8 +5,8 @@ import { accountScreen } from '../../../app/account-screen';
 import { ErrorNotice } from '../../../app/error-notice';
 import { usePortal } from '../../../app/portal';
 import { useQuery } from '../../../app/use-query';
-import { StatusBadge } from '../../../cards/record-list/row-layout';
 import { RowsSkeleton } from '../../../cards/record-list/rows-skeleton';
+import { StatusBadge } from '../../../cards/record-list/status-badge';
 import { TextsProvider } from '../../../i18n/locale-provider';
 import { advertTexts } from '../../../i18n/texts';
 import { useTranslation } from '../../../i18n/use-translation';
@@ -44,7 +44,7 @@ function Screen({ id }: { id: string }) {
       lead={
         booking && (
           <BookingButtons>
-            <StatusBadge className={`is-${booking.state}`}>{_(STATE_LABELS[booking.state])}</StatusBadge>
+            <StatusBadge status={booking.state}>{_(STATE_LABELS[booking.state])}</StatusBadge>
             {!isHidden(booking) && <span>{_(STATE_HINTS[booking.state])}</span>}
           </BookingButtons>
         )

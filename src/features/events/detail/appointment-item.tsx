@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DateTile } from '../../../cards/date-tile';
 import {
+  EVENT_TONES,
   eventStatusLabel,
   formatAppointmentDays,
   formatAppointmentTime,
@@ -13,6 +14,7 @@ import type { Translation } from '../../../i18n/translation';
 import { addDays } from '../../../lib/days';
 import type { Appointment } from '../../../model/answers/appointment';
 import { effectiveDateOf } from '../../../model/effective-date';
+import { Badge } from '../../../ui/badge';
 
 const Item = styled.li`
   display: grid;
@@ -85,7 +87,7 @@ export function AppointmentItem({ appointment, translation, isPast }: Props) {
             {t`bisher:`} <s>{formatAppointmentDays(appointment, translation)}</s>
           </Soft>
         )}
-        {statusText && <span className={`badge is-${status}`}>{statusText}</span>}
+        {statusText && <Badge tone={EVENT_TONES[status]}>{statusText}</Badge>}
         {isElsewhere && newLocation && (
           <Soft>
             <Trans>

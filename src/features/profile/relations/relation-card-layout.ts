@@ -33,20 +33,6 @@ export const RelationHead = styled.div`
   }
 `;
 
-/** A badge whose colour only repeats its text. */
-export const Status = styled.span`
-  padding: 2px 10px;
-  border-radius: 999px;
-  background: var(--status-ground);
-  color: var(--status-color);
-  font-size: 0.87em;
-  font-weight: 600;
-
-  @media (forced-colors: active) {
-    border: 1px solid;
-  }
-`;
-
 export const RelationCardLinks = styled.dl`
   display: grid;
   grid-template-columns: minmax(5.5em, auto) minmax(0, 1fr);

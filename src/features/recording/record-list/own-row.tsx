@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePortal } from '../../../app/portal';
-import { Facts, RecordRow, RowTitle, StatusBadge } from '../../../cards/record-list/row-layout';
+import { Facts, RecordRow, RowTitle } from '../../../cards/record-list/row-layout';
+import { StatusBadge } from '../../../cards/record-list/status-badge';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { OwnRecord } from '../../../model/answers/own-record';
 import { withLocale } from '../../../routing/locale-prefix';
@@ -42,7 +43,7 @@ export function OwnRecordRow({ record, status, facts, texts, menu, pick, isFaded
         {facts && <Facts>{facts}</Facts>}
       </div>
       <span className="state">
-        <StatusBadge className={`is-${record.publishStatus}`}>{status}</StatusBadge>
+        <StatusBadge status={record.publishStatus}>{status}</StatusBadge>
       </span>
       <div className="menu">{menu}</div>
       <div className="more">
