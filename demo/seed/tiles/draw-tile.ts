@@ -103,6 +103,8 @@ const sizeOf = (town: Town) => (isDistrict(town) ? 12 : 15);
 /** The width of a letter, as a share of its height, and the space around a name in pixels. */
 const LETTER = 0.58;
 const NAME_MARGIN = 4;
+/** The distance of the baseline of a name below its town in pixels: the events of the town have their marker there. */
+const NAME_OFFSET = 36;
 
 const namedTownsByZoom = new Map<number, ReadonlySet<Town>>();
 
@@ -129,5 +131,5 @@ function namedTownsAt(z: number, shownTowns: readonly Town[]): ReadonlySet<Town>
 function nameOf({ town, x, y }: { town: Town; x: number; y: number }): string {
   const font = `text-anchor="middle" font-family="sans-serif" font-size="${sizeOf(town)}"`;
   const halo = `stroke="${LAND}" stroke-width="3" paint-order="stroke"`;
-  return `<text x="${rounded(x)}" y="${rounded(y)}" fill="${INK}" ${font} ${halo}>${escaped(town.place.name)}</text>`;
+  return `<text x="${rounded(x)}" y="${rounded(y + NAME_OFFSET)}" fill="${INK}" ${font} ${halo}>${escaped(town.place.name)}</text>`;
 }
