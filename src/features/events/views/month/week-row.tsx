@@ -86,7 +86,7 @@ function Day({ day, layout, index, count, isCurrent, links, translation }: DayPr
       aria-current={day === today ? 'date' : undefined}
     >
       <button type="button" className="month-number" tabIndex={-1} aria-label={labels.filter(Boolean).join(', ')}>
-        {Number(day.slice(8))}
+        {day.endsWith('-01') ? formatDay(day, locale, 'dayAndMonth').replace(/\.$/, '') : Number(day.slice(8))}
       </button>
       {!layout && (
         <SkeletonBars count={SKELETON_COUNTS[(index + Number(day.slice(8))) % SKELETON_COUNTS.length] ?? 0} />
