@@ -10,7 +10,7 @@ test('a search is saved, confirmed by mail, reports new events, and is ended fro
   await openElement(page, 'event-portal', '', `#/events?q=${word}`);
   await ready(page);
   const portal = page.locator('event-portal');
-  await portal.getByRole('button', { name: 'Per E-Mail' }).click();
+  await portal.getByRole('button', { name: 'Per E-Mail', exact: true }).click();
   const form = portal.getByRole('form', { name: 'Suche per E-Mail' });
   await form.getByLabel('Sobald etwas Neues passt').check();
   // What is no address does not go to the server, and each try leads back to the field.

@@ -105,6 +105,8 @@ const LETTER = 0.58;
 const NAME_MARGIN = 4;
 /** The distance of the baseline of a name below its town in pixels: the events of the town have their marker there. */
 const NAME_OFFSET = 36;
+/** The radius of a marker of events in pixels. */
+const MARKER_RADIUS = 20;
 
 const namedTownsByZoom = new Map<number, ReadonlySet<Town>>();
 
@@ -115,9 +117,14 @@ function namedTownsAt(z: number, shownTowns: readonly Town[]): ReadonlySet<Town>
   const scale = SIDE * 2 ** z;
   const namedTowns: Town[] = [];
   const halfOf = (town: Town) => (town.place.name.length * LETTER * sizeOf(town)) / 2 + NAME_MARGIN;
-  const collide = (one: Town, other: Town) =>
+  const areNamesClose = (one: Town, other: Town) =>
     Math.abs(one.x - other.x) * scale < halfOf(one) + halfOf(other) &&
     Math.abs(one.y - other.y) * scale < (sizeOf(one) + sizeOf(other)) / 2 + NAME_MARGIN;
+  const isUnderMarker = (named: Town, other: Town) =>
+    Math.abs(named.x - other.x) * scale < halfOf(named) + MARKER_RADIUS &&
+    Math.abs((named.y - other.y) * scale + NAME_OFFSET - sizeOf(named) / 3) < sizeOf(named) / 2 + MARKER_RADIUS;
+  const collide = (one: Town, other: Town) =>
+    areNamesClose(one, other) || isUnderMarker(one, other) || isUnderMarker(other, one);
   const order = [...shownTowns].sort(
     (one, other) =>
       Number(isDistrict(one)) - Number(isDistrict(other)) || other.place.population - one.place.population,

@@ -96,6 +96,7 @@ function useNextDate({ event: { location }, groups }: Props) {
     dateText: now && formatAppointment(now, translation),
     statusText: next ? eventStatusLabel(next.status, translation) : '',
     takesPlace,
+    info: groups.upcoming.length + groups.past.length === 1 ? next?.additionalInfo : undefined,
     others: takesPlace && groups.upcoming.length > 0 ? dates.length - 1 : 0,
     currentLocation: isElsewhere ? now?.newLocation : plannedLocation,
     locationNote: isElsewhere && !now?.newLocation ? t`Ort noch offen` : '',
@@ -104,7 +105,7 @@ function useNextDate({ event: { location }, groups }: Props) {
 
 type FactsProps = Omit<ReturnType<typeof useNextDate>, 'statusText'> & Pick<Props, 'event'>;
 
-function Facts({ dateText, takesPlace, others, currentLocation, locationNote, event }: FactsProps) {
+function Facts({ dateText, takesPlace, info, others, currentLocation, locationNote, event }: FactsProps) {
   const { t } = useLingui();
   return (
     <Meta>
@@ -115,6 +116,7 @@ function Facts({ dateText, takesPlace, others, currentLocation, locationNote, ev
             {takesPlace ? dateText : <s>{dateText}</s>}
             {others === 1 && ` ${t`und ein weiterer Termin`}`}
             {others > 1 && ` ${t`und ${others} weitere Termine`}`}
+            {info && <Soft lang="de"> · {info}</Soft>}
           </span>
         </li>
       )}
@@ -135,15 +137,17 @@ export function PriceFact({ event }: { event: Pick<EventDetail, 'price' | 'isFre
   const amount = formatPrice(event, useTranslation());
   const text = event.price?.text ?? '';
   if (!amount && !text) return null;
+  // An empty amount is in every text.
+  const isSaid = text.includes(amount) && text !== '';
   return (
     <li>
       <ExtraIcon name="ticket" />
       <span>
         <span className="visually-hidden">{t({ id: 'lbl_price', message: 'Preis' })}: </span>
-        {amount}
-        {text && text !== amount && (
+        {isSaid || amount}
+        {text && (
           <Soft lang="de">
-            {amount && ' · '}
+            {isSaid || ' · '}
             {text}
           </Soft>
         )}

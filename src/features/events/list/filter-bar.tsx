@@ -107,7 +107,7 @@ function RubricChips({ translation, filter, facets, links }: ChipRowProps) {
   );
 }
 
-/** Checks whether a single filter is visible elsewhere. Place and date are fields of wide lists only. */
+/** Checks whether a filter is visible elsewhere at every width. */
 const isShownInField = (key: string) => /^(q|favourites|over)$/.test(key);
 
 /** Checks whether an active filter is a pressed chip. The row scrolls only one of several into view. */
@@ -123,10 +123,11 @@ function ActiveFilterRow({ translation, filter, page, placeName, links }: Props)
   const active = activeFilters(filter, page?.facets, placeName, translation);
   const [first] = active;
   const isSingle = active.length === 1;
-  if (!first || (isSingle && (isShownInField(first.key) || isChip(first.key, filter, page)))) return null;
+  const shown = active.filter(({ key }) => !isShownInField(key) && !(isSingle && isChip(key, filter, page)));
+  if (!first || (isSingle && shown.length === 0)) return null;
   return (
     <ul className={`active-filters ${isSingle && fieldFilterClass(first.key)}`} aria-label={_(msg`Aktive Filter`)}>
-      {active.map(({ key, label, without }) => {
+      {shown.map(({ key, label, without }) => {
         const { href, route } = links.toFilter(without);
         return (
           <li key={key}>

@@ -18,6 +18,8 @@ type Props = {
   isBusy: boolean;
   hasFailed: boolean;
   links: ListLinks;
+  /** Shows the whole month of today. */
+  onWhole(): void;
 };
 
 const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -25,7 +27,8 @@ const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e', 'f'];
 /**
  * Renders a month or week as a list by days, for narrow elements. Past days of the current month are behind a button.
  */
-export function Agenda({ range: { first, last }, dates, isBusy, hasFailed, links }: Props) {
+export function Agenda({ range, dates, isBusy, hasFailed, links, onWhole }: Props) {
+  const { first, last, isRolling, weeks } = range;
   const { t } = useLingui();
   const { today } = useTranslation();
   const [showsPast, setShowsPast] = useState(false);
@@ -46,7 +49,12 @@ export function Agenda({ range: { first, last }, dates, isBusy, hasFailed, links
   const isRunning = first < today && today <= last;
   const start = isRunning && !showsPast ? today : first;
   const groups = groupByDay(daysFrom(start, last), dates);
-  const hasEarlier = start > first && dates.some(({ date }) => date < start);
+  const isRollingMonth = isRolling && weeks.length > 1;
+  const hasEarlier = start > (isRollingMonth ? range.start : first) && dates.some(({ date }) => date < start);
+  function showEarlier() {
+    setShowsPast(true);
+    if (isRollingMonth) onWhole();
+  }
   return (
     <div ref={list} className="agenda" aria-busy={isBusy} tabIndex={-1}>
       <DayStrip
@@ -59,7 +67,7 @@ export function Agenda({ range: { first, last }, dates, isBusy, hasFailed, links
         }}
       />
       {hasEarlier && (
-        <button type="button" className="button is-quiet" onClick={() => setShowsPast(true)}>
+        <button type="button" className="button is-quiet" onClick={showEarlier}>
           {t`Frühere Tage zeigen`}
         </button>
       )}

@@ -50,6 +50,7 @@ export function MonthView({ filter: addressFilter, show: showInAddress, isWeek }
     show({ ...filter, month: rangeInAddress(target, isWeek) }, { replace: !isStep });
   }
   const goBy = (steps: number) => goTo(rangeAfter(range, isWeek, steps));
+  const onWhole = () => goTo(rangeOf(today, isWeek).start);
   const swipe = useSwipe((steps) => {
     goBy(steps);
     // The visitor may have scrolled far down a long list; another month begins at its top.
@@ -69,8 +70,7 @@ export function MonthView({ filter: addressFilter, show: showInAddress, isWeek }
       {...swipe}
     >
       <Head
-        {...{ range, isWeek, titleId, onStep: goBy }}
-        onWhole={() => goTo(isWeek ? rangeOf(today, true).start : today)}
+        {...{ range, isWeek, titleId, hasGridSpace, onWhole, onStep: goBy }}
         onToday={() => {
           setFocusedDay(today);
           setOpenDay(undefined);
@@ -84,7 +84,7 @@ export function MonthView({ filter: addressFilter, show: showInAddress, isWeek }
       <Notes {...{ range, filter, months }} />
       {longDates && <LongRunning {...{ range, links }} dates={longDates} />}
       {!hasGridSpace ? (
-        <Agenda {...shared} key={range.start} hasFailed={months.error !== undefined} />
+        <Agenda {...{ ...shared, onWhole }} key={range.start} hasFailed={months.error !== undefined} />
       ) : (
         <MonthGrid
           {...{ ...shared, longDates, isWeek, titleId, onOpen: setOpenDay }}
@@ -127,6 +127,8 @@ type HeadProps = {
   range: CalendarRange;
   isWeek: boolean;
   titleId: string;
+  /** False for a list, which has its own button for earlier days. */
+  hasGridSpace: boolean;
   onStep(steps: number): void;
   /** Shows the whole month or week of today. */
   onWhole(): void;
@@ -134,7 +136,7 @@ type HeadProps = {
 };
 
 /** Renders the title of the month or week and its navigation. */
-function Head({ range, isWeek, titleId, onStep, onWhole, onToday }: HeadProps) {
+function Head({ range, isWeek, titleId, hasGridSpace, onStep, onWhole, onToday }: HeadProps) {
   const { t } = useLingui();
   const { locale, today } = useTranslation();
   const { headingLevel, input } = usePortal<EventsInput>();
@@ -173,9 +175,11 @@ function Head({ range, isWeek, titleId, onStep, onWhole, onToday }: HeadProps) {
           </button>
         </div>
       ) : (
-        <button type="button" className="button is-quiet month-today" onClick={isRolling ? onWhole : onToday}>
-          {isRolling ? t`Ganzer Monat` : t`Heute`}
-        </button>
+        (hasGridSpace || !isRolling) && (
+          <button type="button" className="button is-quiet month-today" onClick={isRolling ? onWhole : onToday}>
+            {isRolling ? t`Ganzer Monat` : t`Heute`}
+          </button>
+        )
       )}
     </div>
   );

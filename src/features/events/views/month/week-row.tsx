@@ -86,8 +86,9 @@ function Day({ day, layout, index, count, isCurrent, links, translation }: DayPr
       aria-current={day === today ? 'date' : undefined}
     >
       <button type="button" className="month-number" tabIndex={-1} aria-label={labels.filter(Boolean).join(', ')}>
-        {day.endsWith('-01') ? formatDay(day, locale, 'dayAndMonth').replace(/\.$/, '') : Number(day.slice(8))}
+        {Number(day.slice(8))}
       </button>
+      {day.endsWith('-01') && <span className="month-name">{formatDay(day, locale, 'month')}</span>}
       {!layout && (
         <SkeletonBars count={SKELETON_COUNTS[(index + Number(day.slice(8))) % SKELETON_COUNTS.length] ?? 0} />
       )}

@@ -55,5 +55,13 @@ it('has date, place and price once', async () => {
   });
   expect(place.textContent?.replace(/\u00a0/g, ' ').match(/8 €/g)).toHaveLength(1);
   expect(place.textContent).toContain('Kinder frei');
+  const free = await shownEvent({
+    ...anEventOn({ date: soon, additionalInfo: 'Einlass ab 18 Uhr' }),
+    price: { text: 'Eintritt frei, Spenden erbeten', currency: 'EUR' },
+    isFree: true,
+  });
+  expect(free.textContent?.match(/Eintritt frei/g)).toHaveLength(1);
+  // The only date has no section of its own.
+  expect(free.textContent).toContain('Einlass ab 18 Uhr');
   expect(place.querySelector('.badge')?.textContent).not.toContain('€');
 });
