@@ -8,7 +8,7 @@ export function CardSkeleton() {
         <span className="card-rubric">&nbsp;</span>
         <span className="card-title">&nbsp;</span>
         <span className="card-meta">&nbsp;</span>
-        <div className="badges" />
+        <span className="card-price" />
       </div>
     </div>
   );

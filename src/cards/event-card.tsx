@@ -64,15 +64,19 @@ export function EventCard({
         <DateTile appointment={now} translation={translation} />
       </div>
       <div className="card-body">
-        <span className="card-rubric" {...rubricText(rubric, locale)} />
+        <div className="card-top">
+          <span className="card-rubric" {...rubricText(rubric, locale)} />
+          <Badges {...{ event, translation, effectiveDate }} />
+        </div>
         <Heading className="card-title" part="card-title">
           <a {...anchorOf(link)} part="card-link" {...title} />
         </Heading>
         <span className="card-meta">
           <When {...{ event, translation, effectiveDate }} />
           <Where {...{ event, translation, effectiveDate }} />
+          <OtherDates {...{ event, translation }} />
         </span>
-        <Badges {...{ event, translation, effectiveDate }} />
+        <Price {...{ event, translation }} />
       </div>
       <button
         type="button"
@@ -163,22 +167,35 @@ function FormerValue({
   );
 }
 
+/** Renders the number of further dates on a line of its own. */
+function OtherDates({ event, translation: { _ } }: Pick<Props, 'event' | 'translation'>) {
+  const others = event.appointmentCount - 1;
+  if (others < 1) return null;
+  return (
+    <span className="card-others">
+      {_(msg`${plural(others, { one: 'und # weiterer Termin', other: 'und # weitere Termine' })}`)}
+    </span>
+  );
+}
+
+/** Renders the state of the date. */
 function Badges({ event, translation, effectiveDate: { now } }: SectionProps) {
   const { _ } = translation;
   const status = eventStatusLabel(now.status, translation);
-  const price = formatPrice(event, translation);
-  const others = event.appointmentCount - 1;
+  if (!status && !now.isOver && !event.isNew) return null;
   return (
-    <div className="badges">
+    <span className="badges">
       {status && <Badge tone={EVENT_TONES[now.status]}>{status}</Badge>}
       {now.isOver && <Badge>{_(msg`Vorbei`)}</Badge>}
-      {price && <span className={event.isFree ? 'badge is-highlight' : 'badge'}>{price}</span>}
       {event.isNew && <span className="badge is-highlight">{_(msg`Neu`)}</span>}
-      {others > 0 && (
-        <span className="badge">
-          {_(msg`${plural(others, { one: 'und # weiterer Termin', other: 'und # weitere Termine' })}`)}
-        </span>
-      )}
-    </div>
+    </span>
+  );
+}
+
+/** Renders the price, the last line of a card. */
+function Price({ event, translation }: Pick<Props, 'event' | 'translation'>) {
+  const price = formatPrice(event, translation);
+  return (
+    <span className="card-price">{event.isFree ? <span className="badge is-highlight">{price}</span> : price}</span>
   );
 }

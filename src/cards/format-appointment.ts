@@ -67,8 +67,8 @@ export function eventStatusLabel(status: EventStatus, { _ }: Translation): strin
 export const EVENT_TONES: Readonly<Record<EventStatus, Tone | undefined>> = {
   scheduled: undefined,
   cancelled: 'bad',
-  moved: 'wait',
-  postponed: 'wait',
+  moved: 'info',
+  postponed: 'info',
   soldOut: 'wait',
 };
 

@@ -1,5 +1,5 @@
 import type { Address } from '../model/answers/address';
-import { type Community, communityLabel, type Position } from '../model/answers/community';
+import type { Community, Position } from '../model/answers/community';
 
 /** An address line by line, from the name down. */
 export type AddressLines = {
@@ -9,8 +9,6 @@ export type AddressLines = {
   street: string;
   /** Postcode and town, '72793 Pfullingen', with the district if there is one. */
   town: string;
-  /** The name path: 'Baden-Württemberg - Reutlingen - Pfullingen'. */
-  path: string;
 };
 
 /** Returns the town of a district: the segment before the district in the name path. */
@@ -33,7 +31,6 @@ export function addressLines(address: Address): AddressLines {
     extension: [...new Set(extensions)].join(', '),
     street,
     town: district && !town.includes(district) ? `${town} (${district})` : town,
-    path: communityLabel(community),
   };
 }
 

@@ -8,7 +8,7 @@ import { ExternalLink } from '../ui/external-link';
 import { headingTag } from '../ui/heading-tag';
 import { WhenLoaded } from '../ui/lazy-part';
 import { addressLines, directionsHref, directionsTarget, mailHref, telHref } from './address-lines';
-import { Box, SectionHeading, Soft } from './detail-layout';
+import { Box, Section, SectionHeading, SubHeading } from './detail-layout';
 import { PlaceMap } from './place-map/place-map';
 
 /** The lazy links to public transport. */
@@ -50,16 +50,25 @@ const Contacts = styled.dl`
   }
 `;
 
-type Props = { heading: string; address: Address; level: number; hasDirections?: boolean; note?: ReactNode };
+type Props = {
+  heading: string;
+  address: Address;
+  level: number;
+  hasDirections?: boolean;
+  /** True for a plain section beside something more important. */
+  isQuiet?: boolean;
+  note?: ReactNode;
+};
 
 /** Renders a location or an organisation: name, address, contact. */
-export function AddressSection({ heading, address, level, hasDirections = false, note }: Props) {
+export function AddressSection({ heading, address, level, hasDirections = false, isQuiet = false, note }: Props) {
   const { t } = useLingui();
-  const { name, extension, street, town, path } = addressLines(address);
+  const { name, extension, street, town } = addressLines(address);
   const target = hasDirections ? directionsTarget(address) : undefined;
+  const [Frame, Heading] = isQuiet ? [Section, SubHeading] : [Box, SectionHeading];
   return (
-    <Box>
-      <SectionHeading as={headingTag(level)}>{heading}</SectionHeading>
+    <Frame>
+      <Heading as={headingTag(level)}>{heading}</Heading>
       <Lines>
         <strong lang="de">{name}</strong>
         {extension && <span lang="de">{extension}</span>}
@@ -70,13 +79,12 @@ export function AddressSection({ heading, address, level, hasDirections = false,
           </span>
         )}
         {town && <span lang="de">{town}</span>}
-        {path && <Soft lang="de">{path}</Soft>}
         {note}
       </Lines>
       <ContactList address={address} />
       {target && <Directions target={target} />}
       {hasDirections && address.position && <PlaceMap position={address.position} />}
-    </Box>
+    </Frame>
   );
 }
 

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
 import { plainText } from '../lib/plain-text';
 import { headingLevelOf } from '../ui/heading-tag';
 import { RichText } from '../ui/rich-text';
@@ -15,14 +16,19 @@ const Short = styled.p`
   max-width: 66ch;
   white-space: pre-line;
   overflow-wrap: anywhere;
-
-  &[data-lead] {
-    font-size: 1.12em;
-    font-weight: 500;
-  }
+  font-size: var(--text-l);
+  font-weight: 500;
 `;
 
-/** Renders the descriptions that the client shows, short ones first. */
+/** Returns the short texts without those that another text repeats. */
+function leadOf(short: VisibleTexts['short'], long: VisibleTexts['long']): VisibleTexts['short'] {
+  const texts = long.map(({ children }) => plainText(children));
+  const isRepeated = ({ children }: { children: string }, index: number) =>
+    [...texts, ...short.slice(0, index).map((one) => one.children)].some((text) => text.includes(children.trim()));
+  return short.filter((text, index) => !isRepeated(text, index));
+}
+
+/** Renders the descriptions that the client shows: the short ones as one paragraph, and the long ones. */
 export function Descriptions({
   texts: { short, long },
   level,
@@ -33,15 +39,22 @@ export function Descriptions({
   const { t } = useLingui();
   const Heading = `h${headingLevelOf(level)}` as const;
   if (short.length + long.length === 0) return null;
+  const lead = leadOf(short, long);
   return (
     <Box className="text">
       <Heading className="visually-hidden">{t({ id: 'lbl_description', message: 'Beschreibung' })}</Heading>
-      {short.map((text, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an event's texts keep their order, and two may be equal.
-        <Short key={index} data-lead={index === 0 || undefined} {...text} />
-      ))}
+      {lead.length > 0 && (
+        <Short>
+          {lead.map(({ children, lang }, index) => (
+            <Fragment key={children}>
+              {index > 0 && ' '}
+              <span lang={lang}>{children}</span>
+            </Fragment>
+          ))}
+        </Short>
+      )}
       {long.map(({ children: html, lang }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+        // biome-ignore lint/suspicious/noArrayIndexKey: an event's texts keep their order, and two may be equal.
         <div key={index} lang={lang}>
           <RichText html={html} plain={plainText} />
         </div>

@@ -78,6 +78,15 @@ export const Actions = styled.div`
   }
 `;
 
+/** Contains the main action of a wide detail; a narrow one has it in its bar. */
+export const WideOnly = styled.span`
+  display: contents;
+
+  @container portal (max-width: 859.98px) {
+    display: none;
+  }
+`;
+
 /** Reserves the space of the calendar export until it has loaded, so that nothing below moves. */
 export const CalendarPlaceholder = styled.span`
   width: 206px;

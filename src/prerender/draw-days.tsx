@@ -1,8 +1,8 @@
 import { msg, plural } from '@lingui/core/macro';
 import { hasFilterBar } from '../cards/list-input';
-import { dateStatusLabel, dateTimeLabel } from '../features/events/views/month/date-labels';
+import { dateStatusLabel, dateTimeLabel, rangeTitle } from '../features/events/views/month/date-labels';
 import { dateLocationLabel } from '../features/events/views/month/date-location';
-import { rangeAfter, rangeInAddress, rangeOf, startDay } from '../features/events/views/month/date-range';
+import { rangeAfter, rangeInAddress, rangeOf, rangeOfFilter } from '../features/events/views/month/date-range';
 import { groupByDay } from '../features/events/views/month/group-by-day';
 import { mergeDates, monthQuery } from '../features/events/views/month/month-query';
 import { sortDates } from '../features/events/views/month/sort-dates';
@@ -27,7 +27,7 @@ export async function drawDays(context: ElementContext, filter: EventFilter, { t
   const view = viewOf(filter);
   if (!view || view === 'map') return undefined;
   const isWeek = view === 'week';
-  const range = rangeOf(startDay(filter, translation.today), isWeek);
+  const range = rangeOfFilter(filter, translation.today, isWeek);
   const { queryCache } = sourceOf(context);
   const queries = range.months.flatMap(
     (month) => monthQuery(month, filter, { today: translation.today, favourites: [] }) ?? [],
@@ -55,11 +55,10 @@ type TitleProps = Pick<CommonProps['range'], 'first' | 'last'> & {
 
 function Title({ first, last, isWeek, translation: { locale }, level }: TitleProps) {
   const Heading = `h${headingLevelOf(level)}` as const;
-  const week = `${formatDay(first, locale, 'dayAndMonth')} – ${formatDay(last, locale, 'dayMonthAndYear')}`;
-  return <Heading>{isWeek ? week : formatDay(first, locale, 'monthAndYear')}</Heading>;
+  return <Heading>{rangeTitle({ first, last }, isWeek, locale)}</Heading>;
 }
 
-/** Renders links to the previous and the next range. */
+/** Renders links to the previous and the next range, and to the whole one. */
 function RangeLinks({
   context,
   filter,
@@ -68,14 +67,18 @@ function RangeLinks({
   range,
 }: CommonProps & { filter: EventFilter; isWeek: boolean }) {
   const { _, locale } = translation;
-  const labels = isWeek ? [msg`Vorige Woche`, msg`Nächste Woche`] : [msg`Voriger Monat`, msg`Nächster Monat`];
+  const labels = isWeek
+    ? [msg`Vorige Woche`, msg`Ganze Woche`, msg`Nächste Woche`]
+    : [msg`Voriger Monat`, msg`Ganzer Monat`, msg`Nächster Monat`];
   const { toFilter } = listLinksOf(context, locale);
   return (
     <ul>
       {labels.map((label, index) => {
-        const target = rangeAfter(range, isWeek, index === 0 ? -1 : 1);
+        const target = rangeAfter({ ...range, start: rangeOf(range.start, isWeek).start }, isWeek, index - 1);
+        const isShown = index === 1 && !range.isRolling;
         return (
-          target && (
+          target &&
+          !isShown && (
             <li key={target}>
               <a href={toFilter({ ...filter, month: rangeInAddress(target, isWeek) }).href}>{_(label)}</a>
             </li>

@@ -8,6 +8,7 @@ export const OUTLINES = {
   locate: 'M12 18a6 6 0 1 0-6-6 6 6 0 0 0 6 6Zm0-16v4m0 12v4M2 12h4m12 0h4',
   warning: 'M12 3 2 20h20Zm0 7v5m0 2.5v.01',
   check: 'M4 12l5 5L20 6',
+  clock: 'M12 21a9 9 0 1 0-9-9 9 9 0 0 0 9 9Zm0-14v5l3 2',
 } as const;
 
 export type IconName = keyof typeof OUTLINES;

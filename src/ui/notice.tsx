@@ -1,10 +1,12 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useRef } from 'react';
-import { Icon } from './icon';
+import { Icon, type IconName } from './icon';
 import { useShownResult } from './use-answer';
 import { useFocusOnRemoval } from './use-focus-left';
 
-type Kind = 'error' | 'warning' | 'info' | 'success';
+type Kind = 'error' | 'warning' | 'info' | 'success' | 'neutral';
+
+const ICONS = { error: 'warning', warning: 'warning', success: 'check', info: 'info', neutral: 'info' } as const;
 
 const Box = styled.div`
   display: grid;
@@ -35,26 +37,25 @@ const Content = styled.div`
 
 type Props = {
   kind: Kind;
+  /** The icon instead of the usual one of the kind. */
+  icon?: IconName;
   title: ReactNode;
   children?: ReactNode /** 'alert' interrupts. */;
   role?: 'alert' | 'status';
 };
 
 /** Renders a message with colour and icon of its kind. */
-export function Notice({ kind, title, children, role }: Props) {
+export function Notice({ kind, icon = ICONS[kind], title, children, role }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useFocusOnRemoval(box);
   useShownResult(box, role && `${kind} ${typeof title === 'string' ? title : ''}`, role !== 'status');
   const colors = {
-    '--notice-ground': `var(--portal-color-${kind}-soft)`,
-    '--notice-color': `var(--portal-color-${kind}-text)`,
+    '--notice-ground': kind === 'neutral' ? 'var(--portal-color-surface)' : `var(--portal-color-${kind}-soft)`,
+    '--notice-color': kind === 'neutral' ? 'var(--portal-color-text-soft)' : `var(--portal-color-${kind}-text)`,
   } as React.CSSProperties;
   return (
     <Box ref={box} style={colors} role={role} tabIndex={role && -1} part="notice">
-      <Icon
-        name={kind === 'error' || kind === 'warning' ? 'warning' : kind === 'success' ? 'check' : 'info'}
-        size={22}
-      />
+      <Icon name={icon} size={22} />
       <Content>
         <strong>{title}</strong>
         {children}

@@ -9,6 +9,8 @@ export const PAINTER_OUTLINES = {
   down: 'M6 9l6 6 6-6',
   previous: 'M15 5l-7 7 7 7',
   next: 'M9 5l7 7-7 7',
+  feed: 'M6 18v.01M5 11a8 8 0 0 1 8 8M5 5a14 14 0 0 1 14 14',
+  mail: 'M3 6h18v12H3Zm0 1 9 7 9-7',
   info: 'M12 21a9 9 0 1 0-9-9 9 9 0 0 0 9 9Zm0-10v6m0-9.5v.01',
 } as const;
 

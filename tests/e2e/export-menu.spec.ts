@@ -19,10 +19,8 @@ test('an event is exported to a calendar, a list as table, feed and subscription
   await expect(page).toHaveURL(/q=Konzert/);
   const first = page.getByRole('article').first().getByRole('heading').getByRole('link');
 
-  // What stands behind the filters has the words that are searched for.
-  await page.getByRole('button', { name: /^Weitere Filter/ }).click();
-  const list = page.getByText('Diese Liste abonnieren');
-  await list.focus();
+  // The subscription beside the count has the words that are searched for.
+  await page.getByRole('button', { name: 'Abonnieren' }).focus();
   await page.keyboard.press('Enter');
   const subscribe = page.getByRole('link', { name: 'Im Kalender abonnieren' });
   await expect(subscribe).toHaveAttribute('href', /^webcal:.*\/events\.ics\?q=Konzert/);

@@ -47,6 +47,16 @@ test('chips do not move, and the active one is fully visible and announced once'
     window.location.hash = '/events?when=today&rubric=1,8';
   });
   await expect(list(page).locator('.active-filters .chip')).toHaveText(['Heute', 'Konzerte', /\S/]);
+  // Two filters are two chips at every width, also where a field shows one of them.
+  await page.evaluate(() => {
+    window.location.hash = '/events?near=Reutlingen&lat=48.49&lon=9.2&rubric=1';
+  });
+  const active = list(page).locator('.active-filters .chip');
+  await expect(active).toHaveText(['Reutlingen, 15 km', 'Konzerte']);
+  for (const width of [280, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const chip of await active.all()) await expect(chip).toBeInViewport();
+  }
   await page.setViewportSize({ width: 768, height: 800 });
   await page.evaluate(() => {
     window.location.hash = '/events?rubric=8';
@@ -173,11 +183,14 @@ test('a filter without results cannot be set, only removed, and keeps the focus'
   await expect(list(page).locator('.choice input:enabled')).toHaveCount(0);
 });
 
-test('the saved list: one row with count and order on a phone, undo of a removed card, counts', async ({ page }) => {
+test('the saved list: beside the views on a phone, below one row with count and order, undo of a removed card, counts', async ({ page }) => {
   await openElement(page, 'event-portal', FEW);
   await ready(page);
-  const parts = list(page).locator('.list-tools > :not(.list-views)');
-  await expect(parts).toHaveCount(3);
+  const rows = [
+    list(page).locator('.list-tools > :is(.list-results, .sort)'),
+    list(page).locator('.list-tools > :is(.list-views, .chip)'),
+  ];
+  for (const parts of rows) await expect(parts).toHaveCount(2);
   for (const [width, size] of [
     [360, '16px'],
     [360, '17.5px'],
@@ -188,10 +201,12 @@ test('the saved list: one row with count and order on a phone, undo of a removed
       (element: HTMLElement, font) => element.style.setProperty('--portal-font-size', font),
       size,
     );
-    const middles = await parts.evaluateAll((all) =>
-      all.map((part) => part.getBoundingClientRect()).map(({ top, height }) => Math.round(top + height / 2)),
-    );
-    expect(Math.max(...middles) - Math.min(...middles), `${width} px, ${size}`).toBeLessThan(3);
+    for (const parts of rows) {
+      const middles = await parts.evaluateAll((all) =>
+        all.map((part) => part.getBoundingClientRect()).map(({ top, height }) => Math.round(top + height / 2)),
+      );
+      expect(Math.max(...middles) - Math.min(...middles), `${width} px, ${size}`).toBeLessThan(3);
+    }
   }
   await expect(list(page).getByRole('link', { name: /^Merkliste/ })).toBeVisible();
   await list(page).evaluate((element: HTMLElement) => element.style.removeProperty('--portal-font-size'));

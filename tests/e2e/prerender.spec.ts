@@ -91,8 +91,10 @@ test('with scripts off the stand-alone page shows further months, and finds even
   try {
     await page.goto('/portal/events?view=month');
     const month = page.getByRole('heading', { level: 2 });
-    const first = (await month.textContent()) ?? '';
     await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Ganzer Monat' }).click();
+    await expect(page).toHaveURL(/month=/);
+    const first = (await month.textContent()) ?? '';
     await page.getByRole('link', { name: 'Nächster Monat' }).click();
     await expect(month).not.toHaveText(first);
     await page.getByRole('link', { name: 'Voriger Monat' }).click();

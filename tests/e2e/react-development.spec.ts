@@ -89,7 +89,6 @@ async function lookAround(page: Page) {
   await views.getByRole('link', { name: 'Monat' }).click();
   await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
   await views.getByRole('link', { name: 'Karte' }).click();
-  await button(page, 'Karte laden').click();
   await expect(page.locator('.map-marker').first()).toBeVisible();
 }
 

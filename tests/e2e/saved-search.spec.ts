@@ -10,9 +10,7 @@ test('a search is saved, confirmed by mail, reports new events, and is ended fro
   await openElement(page, 'event-portal', '', `#/events?q=${word}`);
   await ready(page);
   const portal = page.locator('event-portal');
-  await portal.getByRole('button', { name: /^Weitere Filter/ }).click();
-  await portal.getByText('Diese Liste abonnieren').click();
-  await portal.getByRole('button', { name: 'Suche per E-Mail bekommen' }).click();
+  await portal.getByRole('button', { name: 'Per E-Mail', exact: true }).click();
   const form = portal.getByRole('form', { name: 'Suche per E-Mail' });
   await form.getByLabel('Sobald etwas Neues passt').check();
   // What is no address does not go to the server, and each try leads back to the field.
@@ -63,8 +61,7 @@ test('the form has the address of the logged-in member, keeps input, and clears 
   await openElement(page, 'event-portal', '', '#/events?rubric=1');
   const portal = page.locator('event-portal');
   const open = async () => {
-    await portal.getByRole('button', { name: /^Weitere Filter/ }).click();
-    await portal.getByText('Diese Liste abonnieren').click();
+    await portal.getByRole('button', { name: 'Abonnieren' }).click();
     await portal.getByRole('button', { name: 'Suche per E-Mail bekommen' }).click();
   };
   await open();

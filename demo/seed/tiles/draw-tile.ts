@@ -103,6 +103,10 @@ const sizeOf = (town: Town) => (isDistrict(town) ? 12 : 15);
 /** The width of a letter, as a share of its height, and the space around a name in pixels. */
 const LETTER = 0.58;
 const NAME_MARGIN = 4;
+/** The distance of the baseline of a name below its town in pixels: the events of the town have their marker there. */
+const NAME_OFFSET = 36;
+/** The radius of a marker of events in pixels. */
+const MARKER_RADIUS = 20;
 
 const namedTownsByZoom = new Map<number, ReadonlySet<Town>>();
 
@@ -113,9 +117,14 @@ function namedTownsAt(z: number, shownTowns: readonly Town[]): ReadonlySet<Town>
   const scale = SIDE * 2 ** z;
   const namedTowns: Town[] = [];
   const halfOf = (town: Town) => (town.place.name.length * LETTER * sizeOf(town)) / 2 + NAME_MARGIN;
-  const collide = (one: Town, other: Town) =>
+  const areNamesClose = (one: Town, other: Town) =>
     Math.abs(one.x - other.x) * scale < halfOf(one) + halfOf(other) &&
     Math.abs(one.y - other.y) * scale < (sizeOf(one) + sizeOf(other)) / 2 + NAME_MARGIN;
+  const isUnderMarker = (named: Town, other: Town) =>
+    Math.abs(named.x - other.x) * scale < halfOf(named) + MARKER_RADIUS &&
+    Math.abs((named.y - other.y) * scale + NAME_OFFSET - sizeOf(named) / 3) < sizeOf(named) / 2 + MARKER_RADIUS;
+  const collide = (one: Town, other: Town) =>
+    areNamesClose(one, other) || isUnderMarker(one, other) || isUnderMarker(other, one);
   const order = [...shownTowns].sort(
     (one, other) =>
       Number(isDistrict(one)) - Number(isDistrict(other)) || other.place.population - one.place.population,
@@ -129,5 +138,5 @@ function namedTownsAt(z: number, shownTowns: readonly Town[]): ReadonlySet<Town>
 function nameOf({ town, x, y }: { town: Town; x: number; y: number }): string {
   const font = `text-anchor="middle" font-family="sans-serif" font-size="${sizeOf(town)}"`;
   const halo = `stroke="${LAND}" stroke-width="3" paint-order="stroke"`;
-  return `<text x="${rounded(x)}" y="${rounded(y)}" fill="${INK}" ${font} ${halo}>${escaped(town.place.name)}</text>`;
+  return `<text x="${rounded(x)}" y="${rounded(y + NAME_OFFSET)}" fill="${INK}" ${font} ${halo}>${escaped(town.place.name)}</text>`;
 }

@@ -10,6 +10,8 @@ type Props = {
   /** The address of the tiles with {z}, {x} and {y}. */
   tiles: string;
   position: Position;
+  /** True if the visitor has just opened the map: the button is gone. */
+  isNew: boolean;
 };
 
 /** The zoom for the streets around a building. */
@@ -25,13 +27,14 @@ const TileError = styled.div`
 `;
 
 /** Renders a map with a marker at a location. */
-export function PlaceBoard({ tiles, position }: Props) {
+export function PlaceBoard({ tiles, position, isNew }: Props) {
   const { t } = useLingui();
   const helpId = useId();
   const surface = useRef<HTMLDivElement>(null);
   const { map, tileState } = useMap(surface, { tiles, position });
-  // The button that opened the map is gone.
-  useEffect(() => surface.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (isNew) surface.current?.focus({ preventScroll: true });
+  }, [isNew]);
 
   return (
     <>
@@ -61,7 +64,7 @@ export function PlaceBoard({ tiles, position }: Props) {
 }
 
 /** Keeps the map in its box while the box exists. */
-function useMap(surface: RefObject<HTMLDivElement | null>, { tiles, position: { lat, lon } }: Props) {
+function useMap(surface: RefObject<HTMLDivElement | null>, { tiles, position: { lat, lon } }: Omit<Props, 'isNew'>) {
   const map = useRef<BaseMap>(undefined);
   const [tileState, setTileState] = useState<TileState>('loading');
   useEffect(() => {

@@ -11,7 +11,7 @@ import type { Position } from '../../model/answers/community';
 import type { MapSettings } from '../../settings/to-map-settings';
 import { useLazyPart } from '../../ui/lazy-part';
 import { Attribution } from '../../ui/map/attribution';
-import { hostOf } from '../../ui/map/host-of';
+import { hostOf, isKnownHost } from '../../ui/map/host-of';
 import { MapConsent, MapLoading } from '../../ui/map/map-consent';
 
 /** The lazy map with its library, loaded once a visitor opens it. */
@@ -30,7 +30,7 @@ const Box = styled.div`
 
 type Props = { settings: MapSettings; position: Position };
 
-/** Renders the consent, and after it the map of a location. */
+/** Renders the map of a location; before tiles of another host the consent. */
 export function PlaceMapPart(props: Props) {
   return (
     <Suspense>
@@ -45,9 +45,10 @@ function MapAfterConsent({ settings: { tiles: tilesSetting, attribution }, posit
   const { t } = useLingui();
   const portal = usePortal();
   const { client } = portal;
-  const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed');
-  const board = useLazyPart(placeBoard, state !== 'closed');
   const tiles = absoluteUrl(tilesSetting, client.host);
+  const isKnown = isKnownHost(tiles, client.host);
+  const [state, setState] = useState<'closed' | 'open' | 'failed'>(isKnown ? 'open' : 'closed');
+  const board = useLazyPart(placeBoard, state !== 'closed');
   function open() {
     setState('open');
     placeBoard.load().catch(() => setState('failed'));
@@ -67,7 +68,7 @@ function MapAfterConsent({ settings: { tiles: tilesSetting, attribution }, posit
       )}
       {board && (
         <>
-          <board.PlaceBoard key={tiles} {...{ tiles, position }} />
+          <board.PlaceBoard key={tiles} {...{ tiles, position }} isNew={!isKnown} />
           <Attribution html={attribution} site={clientSite(portal)} />
         </>
       )}
@@ -78,13 +79,10 @@ function MapAfterConsent({ settings: { tiles: tilesSetting, attribution }, posit
 /** Renders the consent: which server delivers the images of the map, and what data that server gets. */
 function TileConsent({ tiles, onOpen }: { tiles: string; onOpen(): void }) {
   const { t } = useLingui();
-  const { client } = usePortal();
   const host = hostOf(tiles);
   return (
     <MapConsent label={t`Karte laden`} onOpen={onOpen}>
-      {host === hostOf(client.host)
-        ? t`Die Bilder der Karte kommen von ${host}, wie die Veranstaltung selbst.`
-        : t`Die Bilder der Karte kommen von ${host}. Erst wenn Sie die Karte laden, erfährt dieser Server Ihre IP-Adresse und welchen Ausschnitt Sie ansehen.`}
+      {t`Die Bilder der Karte kommen von ${host}. Erst wenn Sie die Karte laden, erfährt dieser Server Ihre IP-Adresse und welchen Ausschnitt Sie ansehen.`}
     </MapConsent>
   );
 }

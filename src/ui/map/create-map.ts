@@ -53,12 +53,14 @@ export function createMap(box: HTMLElement, { tiles, view, onTiles }: MapOptions
   function show(next: MapView | MapBox) {
     if ('zoom' in next) leaflet.setView([next.middle.lat, next.middle.lon], next.zoom, { animate: false });
     else {
-      const { west, south, east, north, edge = DEFAULT_MARGIN } = next;
+      const { west, south, east, north, edge = DEFAULT_MARGIN, isTight = false } = next;
       const corners: [number, number][] = [
         [south, west],
         [north, east],
       ];
+      leaflet.options.zoomSnap = isTight ? 0 : 1;
       leaflet.fitBounds(corners, { animate: false, maxZoom: MAX_FIT_ZOOM, padding: [edge, edge] });
+      leaflet.options.zoomSnap = 1;
     }
   }
 

@@ -9,6 +9,8 @@ export type MapBox = {
   north: number;
   /** The free margin around it in px. Default: room for a marker. */
   edge?: number;
+  /** True if it fills the map as far as possible, at a zoom between two of the tiles. */
+  isTight?: boolean;
 };
 
 /** The view of a map: its centre and its zoom, 0 to 18. */

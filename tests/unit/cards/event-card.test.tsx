@@ -70,13 +70,26 @@ it('is shown in English', () => {
 });
 
 it.each([
-  [{ price: { from: 800, currency: 'EUR' } }, 'ab 8 €', 'badge'],
-  [{ price: { from: 800, to: 1250 } }, '8 € – 12,50 €', 'badge'],
+  [{ price: { from: 800, currency: 'EUR' } }, 'ab 8 €', undefined],
+  [{ price: { from: 800, to: 1250 } }, '8 € – 12,50 €', undefined],
   [{ free: true }, 'Eintritt frei', 'badge is-highlight'],
   [{ price: { text: 'Spende' } }, '', undefined],
 ])('a card of %o shows its price', (given, words, className) => {
-  const badge = cardOf(given)('.badge');
-  expect([textOf(badge), badge?.className]).toEqual([words, className]);
+  const price = cardOf(given)('.card-price');
+  expect([textOf(price), price?.querySelector('.badge')?.className]).toEqual([words, className]);
+});
+
+it('tells state, price and further dates apart: a badge with a sign, a price, and words in the line', () => {
+  const card = cardOf({
+    appointment: anAppointment({ status: 'soldOut' }),
+    price: { from: 800, to: 800 },
+    appointmentCount: 4,
+  });
+  expect(textOf(card('.card-top .badges'))).toBe('Ausverkauft');
+  expect(card('.badge svg')).not.toBeNull();
+  expect(textOf(card('.card-meta .card-others'))).toBe('und 3 weitere Termine');
+  expect(textOf(card('.card-price'))).toBe('8 €');
+  expect(card('.card-price .badge')).toBeNull();
 });
 
 it('marks venues as German', () => {

@@ -9,13 +9,12 @@ const routeTo = (given: Record<string, unknown>) => directionsTarget(toAddress(a
 const nowhere = aCommunity({ lat: undefined, lon: undefined });
 
 describe('An address as it is written', () => {
-  it('has name, street, town and the path of its community', () => {
+  it('has name, street and town, without state and district', () => {
     expect(linesOf({})).toEqual({
       name: 'Kulturhaus Klosterkirche',
       extension: '',
       street: 'Klosterstraße 1',
       town: '72793 Pfullingen',
-      path: 'Baden-Württemberg - Reutlingen - Pfullingen',
     });
   });
 

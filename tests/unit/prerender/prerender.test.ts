@@ -152,7 +152,7 @@ describe('A page on a server', () => {
     );
     expect(light.match(/<h\d>[^<]*/g)).toEqual([
       '<h2>Veranstaltungen',
-      '<h3>November 2026',
+      '<h3>16. Nov. – 13. Dez. 2026',
       '<h4>Samstag, 21. November',
       '<h4>Samstag, 28. November',
       '<h4>Sonntag, 29. November',
@@ -167,7 +167,7 @@ describe('A page on a server', () => {
 
   it('shows a week, and the list instead of a map or missing dates', async () => {
     const week = partsOf((await prerendered('<event-list host="/c" view="week" locale="en"></event-list>')).html);
-    expect(week.light).toContain('<h3>16 Nov – 22 Nov 2026</h3>');
+    expect(week.light).toContain('<h3>21 Nov – 27 Nov 2026</h3>');
     expect(week.light).toContain('Reading</a>, 19:30 – 21:00');
     expect(week.light).not.toContain('Messe');
     for (const [view, days] of [

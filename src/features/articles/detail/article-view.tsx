@@ -24,6 +24,9 @@ import { articleTexts } from './article-texts';
 /** The substitute for rubrics, which an article has not: colour and icon of the cover without a picture. */
 const COVER = [{ id: 0, name: '', color: 'var(--portal-color-primary-text)', icon: 'book' }];
 
+/** The number of events that have room beside the article; more are below it. */
+const MAX_ASIDE_EVENTS = 2;
+
 /** Renders one article for visitors, and its JSON-LD for search engines. */
 export function ArticleView({ article }: { article: ArticleDetail }) {
   const { host } = usePortal().client;
@@ -31,7 +34,6 @@ export function ArticleView({ article }: { article: ArticleDetail }) {
   const texts = useMemo(() => articleTexts(article, locale), [article, locale]);
   const { events } = article;
   const { headingLevel, settings } = usePortal();
-  const { t } = useLingui();
   useJsonLd(useCallback((url) => articleJsonLd({ article, host, url, texts, _ }), [article, host, texts, _]));
   const adverts = useAdvertViews(settings.applicationSettings.activateAdverts);
   return (
@@ -39,15 +41,22 @@ export function ArticleView({ article }: { article: ArticleDetail }) {
       <ArticlesBackLink />
       <ArticleBody article={article} />
       {adverts && <adverts.FooterAdvert placement="article" id={article.id} level={headingLevel + 1} />}
-      {events.length > 0 && (
-        <Section>
-          <SectionHeading as={headingTag(headingLevel + 1)}>
-            {t({ id: 'lbl_linked_events', message: 'Veranstaltungen zum Artikel' })}
-          </SectionHeading>
-          <EventCards events={events} level={headingLevel + 2} />
-        </Section>
-      )}
+      {events.length > MAX_ASIDE_EVENTS && <LinkedEvents events={events} />}
     </DetailPage>
+  );
+}
+
+/** Renders the events of an article. */
+function LinkedEvents({ events }: Pick<ArticleDetail, 'events'>) {
+  const { t } = useLingui();
+  const { headingLevel } = usePortal();
+  return (
+    <Section>
+      <SectionHeading as={headingTag(headingLevel + 1)}>
+        {t({ id: 'lbl_linked_events', message: 'Veranstaltungen zum Artikel' })}
+      </SectionHeading>
+      <EventCards events={events} level={headingLevel + 2} />
+    </Section>
   );
 }
 
@@ -59,7 +68,8 @@ export function ArticleBody({ article, isPreview }: { article: ArticleDetail; is
   const { host } = client;
   const texts = useMemo(() => articleTexts(article, locale), [article, locale]);
   const level = headingLevel + 1;
-  const { location, promoter, pictures } = article;
+  const { location, promoter, pictures, events } = article;
+  const hasAsideEvents = !isPreview && events.length > 0 && events.length <= MAX_ASIDE_EVENTS;
   const day = formatDay(article.date, locale, 'long');
   return (
     <>
@@ -86,17 +96,19 @@ export function ArticleBody({ article, isPreview }: { article: ArticleDetail; is
         <DetailPictures event={{ pictures, rubrics: COVER }} host={host} />
         <Descriptions texts={texts} level={level} />
         <Aside className="aside">
+          {hasAsideEvents && <LinkedEvents events={events} />}
           {location && (
             <AddressSection
               heading={t({ id: 'lbl_location', message: 'Veranstaltungsort' })}
               {...{ address: location, level }}
-              hasDirections
+              isQuiet
             />
           )}
           {promoter && (
             <AddressSection
               heading={t({ id: 'lbl_promoter', message: 'Veranstalter' })}
               {...{ address: promoter, level }}
+              isQuiet
             />
           )}
         </Aside>

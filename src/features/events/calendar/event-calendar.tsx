@@ -42,7 +42,7 @@ const Select = styled.span`
 const MAX_OPTIONS = 50;
 
 /** @param dates upcoming dates that take place, at least one */
-type Props = { event: EventDetail; dates: readonly Appointment[] };
+type Props = { event: EventDetail; dates: readonly Appointment[]; isMain: boolean };
 
 /** Renders the calendar export of an event's upcoming dates: a file, and links to the large web calendars. */
 export const EventCalendar = (props: Props) => (
@@ -54,10 +54,11 @@ export const EventCalendar = (props: Props) => (
   </>
 );
 
-function CalendarMenu({ event, dates }: Props) {
+function CalendarMenu({ event, dates, isMain }: Props) {
   const { t } = useLingui();
   return (
     <ExportMenu
+      isMain={isMain}
       summary={
         <>
           <Icon name="calendar" size={18} />

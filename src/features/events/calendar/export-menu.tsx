@@ -25,6 +25,7 @@ const ToggleButton = styled.button`
 const Body = styled.div`
   display: grid;
   flex: 1 1 100%;
+  order: 1;
   grid-template-columns: minmax(0, 60ch);
   gap: 8px;
   justify-items: start;
@@ -60,20 +61,28 @@ export const ExportLinks = styled.ul`
   flex-wrap: wrap;
   gap: 0 20px;
   list-style: none;
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+  }
 `;
+
+type Props = { summary: ReactNode /** True for the main action of a screen. */; isMain: boolean; children: ReactNode };
 
 /**
  * Renders a fold with links that leave the page. Not a `details`: in a row of buttons its button stays in place, while
  * the unfolded part takes the whole width below.
  */
-export function ExportMenu({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+export function ExportMenu({ summary, isMain, children }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <ToggleButton
         type="button"
-        className="button is-quiet"
+        className={isMain ? 'button' : 'button is-quiet'}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}

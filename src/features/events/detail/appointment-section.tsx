@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { Box, SectionHeading } from '../../../detail-parts/detail-layout';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { Appointment } from '../../../model/answers/appointment';
+import { effectiveDateOf } from '../../../model/effective-date';
 import { headingTag } from '../../../ui/heading-tag';
 import { Icon } from '../../../ui/icon';
 import type { AppointmentGroups } from './appointment-groups';
@@ -41,11 +42,15 @@ const Past = styled.details`
   }
 `;
 
-/** Renders all appointments: upcoming ones soonest first, past ones in a fold. */
+/** Checks whether the head of the event says everything about a date. */
+const isPlain = (appointment: Appointment) => !effectiveDateOf(appointment).isRescheduled;
+
+/** Renders several appointments, upcoming ones soonest first, past ones in a fold; a single one if it had another day. */
 export function AppointmentSection({ groups, level }: { groups: AppointmentGroups; level: number }) {
   const { upcoming, past } = groups;
   const { t } = useLingui();
-  if (upcoming.length + past.length === 0) return null;
+  const [first, second] = [...upcoming, ...past];
+  if (!first || (!second && isPlain(first))) return null;
   return (
     <Box>
       <SectionHeading as={headingTag(level)}>{t({ id: 'lbl_appointments', message: 'Termine' })}</SectionHeading>

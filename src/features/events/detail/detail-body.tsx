@@ -8,7 +8,7 @@ import { FreeFields } from '../../../detail-parts/more-sections';
 import type { VisibleTexts } from '../../../detail-parts/visible-texts';
 import type { EventDetail } from '../../../model/answers/event-detail';
 import { Accessibility } from './accessibility';
-import { type AppointmentGroups, relevantDates, sellsTickets, statusNoteOf } from './appointment-groups';
+import { type AppointmentGroups, relevantDates, statusNoteOf } from './appointment-groups';
 import { AppointmentSection } from './appointment-section';
 import { DetailHead } from './detail-head';
 import { currentLocations } from './event-locations';
@@ -38,7 +38,7 @@ export function DetailBody({ event, groups, texts, level, isPreview = false }: P
   return (
     <>
       <DetailHead event={event} groups={groups} isPreview={isPreview} />
-      {note && <StatusBanner note={note} />}
+      {note && <StatusBanner note={note} {...{ groups }} eventId={isPreview ? undefined : event.id} />}
       <NextDateBanner groups={groups} />
       <EventVersions key={event.id} event={event} />
       <DetailColumns>
@@ -46,7 +46,7 @@ export function DetailBody({ event, groups, texts, level, isPreview = false }: P
         <Descriptions texts={texts} level={level} />
         <Aside className="aside">
           <AppointmentSection groups={groups} level={level} />
-          <TicketSection event={event} hasTickets={sellsTickets(groups)} level={level} />
+          <TicketSection {...{ event, groups, level }} />
           {currentLocations(location, relevantDates(groups)).map((eventLocation) => (
             <LocationSection key={`${eventLocation.name} ${eventLocation.days}`} {...{ eventLocation, level }} />
           ))}

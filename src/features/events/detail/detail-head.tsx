@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { usePortal } from '../../../app/portal';
+import { ExtraIcon } from '../../../cards/extra-icon';
 import { eventStatusLabel, formatAppointment } from '../../../cards/format-appointment';
 import { formatPrice } from '../../../cards/format-price';
 import { addressLines } from '../../../detail-parts/address-lines';
@@ -10,7 +11,9 @@ import {
   Meta,
   RubricLine,
   Title,
+  WideOnly,
 } from '../../../detail-parts/detail-head-layout';
+import { Soft } from '../../../detail-parts/detail-layout';
 import { ShareButton } from '../../../detail-parts/share-button';
 import { useTranslation } from '../../../i18n/use-translation';
 import { lazyModule } from '../../../lib/lazy-module';
@@ -24,14 +27,15 @@ import { WhenLoaded } from '../../../ui/lazy-part';
 import { RubricIcon } from '../../../ui/rubric-icon';
 import { type AppointmentGroups, relevantDates } from './appointment-groups';
 import { FavouriteButton } from './favourite-button';
+import { hasTickets, TicketAction } from './ticket-section';
 
 /** The lazy calendar export of an event's dates. */
 export const eventCalendar = lazyModule(async () => (await import('../calendar/event-calendar')).EventCalendar);
 
 type Props = { event: EventDetail; groups: AppointmentGroups; isPreview?: boolean };
-type BadgedEvent = Pick<EventDetail, 'price' | 'isFree' | 'isForChildren' | 'isBarrierFree' | 'isNew' | 'title_en'>;
+type BadgedEvent = Pick<EventDetail, 'isForChildren' | 'isBarrierFree' | 'isNew' | 'title_en'>;
 
-/** Renders title, time and place at a glance, and the actions for visitors. */
+/** Renders title, time, place and price at a glance, and the actions for visitors: tickets first, else the calendar. */
 export function DetailHead({ event, groups, isPreview }: Props) {
   const { headingLevel } = usePortal();
   const { locale } = useTranslation();
@@ -39,6 +43,10 @@ export function DetailHead({ event, groups, isPreview }: Props) {
   const title = textIn(locale, event.title, event.title_en);
   const next = useNextDate({ event, groups });
   const dates = groups.upcoming.filter((date) => effectiveDateOf(date).takesPlace);
+  const isForSale = hasTickets({ event, groups });
+  const calendar = dates.length > 0 && (
+    <WhenLoaded part={eventCalendar} {...{ event, dates }} isMain={!isForSale} fallback={<CalendarPlaceholder />} />
+  );
   return (
     <DetailHeadBox>
       <RubricLine>
@@ -50,9 +58,15 @@ export function DetailHead({ event, groups, isPreview }: Props) {
         ))}
       </RubricLine>
       <Title as={headingTag(headingLevel)} tabIndex={-1} part="heading" {...title} />
-      <WhenAndWhere {...next} />
+      <Facts {...next} event={event} />
       <Badges event={event} />
       <Actions inert={isPreview}>
+        {isForSale && (
+          <WideOnly>
+            <TicketAction {...{ event, groups }} />
+          </WideOnly>
+        )}
+        {!isPreview && !isForSale && calendar}
         <FavouriteButton eventId={event.id} />
         <ShareButton
           title={title.children}
@@ -62,9 +76,7 @@ export function DetailHead({ event, groups, isPreview }: Props) {
               : next.statusText
           }
         />
-        {!isPreview && dates.length > 0 && (
-          <WhenLoaded part={eventCalendar} {...{ event, dates }} fallback={<CalendarPlaceholder />} />
-        )}
+        {!isPreview && isForSale && calendar}
       </Actions>
     </DetailHeadBox>
   );
@@ -84,19 +96,16 @@ function useNextDate({ event: { location }, groups }: Props) {
     dateText: now && formatAppointment(now, translation),
     statusText: next ? eventStatusLabel(next.status, translation) : '',
     takesPlace,
+    info: groups.upcoming.length + groups.past.length === 1 ? next?.additionalInfo : undefined,
     others: takesPlace && groups.upcoming.length > 0 ? dates.length - 1 : 0,
     currentLocation: isElsewhere ? now?.newLocation : plannedLocation,
     locationNote: isElsewhere && !now?.newLocation ? t`Ort noch offen` : '',
   };
 }
 
-function WhenAndWhere({
-  dateText,
-  takesPlace,
-  others,
-  currentLocation,
-  locationNote,
-}: Omit<ReturnType<typeof useNextDate>, 'statusText'>) {
+type FactsProps = Omit<ReturnType<typeof useNextDate>, 'statusText'> & Pick<Props, 'event'>;
+
+function Facts({ dateText, takesPlace, info, others, currentLocation, locationNote, event }: FactsProps) {
   const { t } = useLingui();
   return (
     <Meta>
@@ -107,6 +116,7 @@ function WhenAndWhere({
             {takesPlace ? dateText : <s>{dateText}</s>}
             {others === 1 && ` ${t`und ein weiterer Termin`}`}
             {others > 1 && ` ${t`und ${others} weitere Termine`}`}
+            {info && <Soft lang="de"> · {info}</Soft>}
           </span>
         </li>
       )}
@@ -116,17 +126,42 @@ function WhenAndWhere({
           {locationNote || <span lang="de">{currentLocation}</span>}
         </li>
       )}
+      <PriceFact event={event} />
     </Meta>
   );
 }
 
-/** Renders the badges: price, new, for children, accessible, German only. */
+/** Renders the price, and its text if there is one. */
+export function PriceFact({ event }: { event: Pick<EventDetail, 'price' | 'isFree'> }) {
+  const { t } = useLingui();
+  const amount = formatPrice(event, useTranslation());
+  const text = event.price?.text ?? '';
+  if (!amount && !text) return null;
+  // An empty amount is in every text.
+  const isSaid = text.includes(amount) && text !== '';
+  return (
+    <li>
+      <ExtraIcon name="ticket" />
+      <span>
+        <span className="visually-hidden">{t({ id: 'lbl_price', message: 'Preis' })}: </span>
+        {isSaid || amount}
+        {text && (
+          <Soft lang="de">
+            {isSaid || ' · '}
+            {text}
+          </Soft>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** Renders the badges: new, for children, accessible, German only. */
 export function Badges({ event }: { event: BadgedEvent }) {
   const { t } = useLingui();
   const translation = useTranslation();
-  const { isFree, isForChildren, isBarrierFree, isNew } = event;
+  const { isForChildren, isBarrierFree, isNew } = event;
   const badges: [label: string | false | undefined, isHighlight?: boolean][] = [
-    [formatPrice(event, translation), isFree],
     [isNew && t`Neu`, true],
     [isForChildren && t`Für Kinder`],
     [isBarrierFree && t`Barrierefrei`],

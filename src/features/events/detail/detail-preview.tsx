@@ -15,7 +15,7 @@ import { textIn } from '../../../model/text-in';
 import { headingTag } from '../../../ui/heading-tag';
 import { Icon } from '../../../ui/icon';
 import { RubricIcon } from '../../../ui/rubric-icon';
-import { Badges } from './detail-head';
+import { Badges, PriceFact } from './detail-head';
 
 /** Renders the data of an event's card until the event is loaded, whose heading then takes the focus. */
 export function DetailPreview({ row, backLink }: { row: EventRow; backLink: ReactNode }) {
@@ -64,7 +64,8 @@ function PreviewRubric({ row: { rubric } }: { row: EventRow }) {
   );
 }
 
-function PreviewMeta({ row: { appointment, location } }: { row: EventRow }) {
+function PreviewMeta({ row }: { row: EventRow }) {
+  const { appointment, location } = row;
   const translation = useTranslation();
   const { now, takesPlace, isElsewhere } = effectiveDateOf(appointment);
   const dateText = formatAppointment(now, translation);
@@ -82,6 +83,7 @@ function PreviewMeta({ row: { appointment, location } }: { row: EventRow }) {
           <span>{currentLocation}</span>
         </li>
       )}
+      <PriceFact event={row} />
     </Meta>
   );
 }

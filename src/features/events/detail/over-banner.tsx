@@ -27,22 +27,28 @@ const Next = styled.span`
 /** Renders a note that no date is left, and a link to the next similar event. */
 export function OverBanner({ eventId }: { eventId: string }) {
   const { t } = useLingui();
+  return (
+    <Notice kind="neutral" icon="clock" title={t`Diese Veranstaltung ist vorbei`}>
+      <NextSimilar eventId={eventId} />
+    </Notice>
+  );
+}
+
+/** Renders the link to the next similar event, and keeps its room while it loads. */
+export function NextSimilar({ eventId }: { eventId: string }) {
+  const { t } = useLingui();
   const translation = useTranslation();
   const { router, input } = usePortal<EventsInput>();
   const similar = useSimilarEvents(eventId);
   const next = similar?.[0];
   const link = next && listLinks(router.hrefOf, translation.locale, input.detailUrl).toEvent(next.id);
+  if (!next) return similar === undefined && <Next />;
   return (
-    <Notice kind="info" title={t`Diese Veranstaltung ist vorbei`}>
-      {next && (
-        <Next>
-          {t`Als Nächstes:`}{' '}
-          <a href={link?.href} data-route={link?.route} {...textIn(translation.locale, next.title, next.title_en)} />
-          {`, ${formatAppointment(effectiveDateOf(next.appointment).now, translation)}`}
-        </Next>
-      )}
-      {similar === undefined && <Next />}
-    </Notice>
+    <Next>
+      {t`Als Nächstes:`}{' '}
+      <a href={link?.href} data-route={link?.route} {...textIn(translation.locale, next.title, next.title_en)} />
+      {`, ${formatAppointment(effectiveDateOf(next.appointment).now, translation)}`}
+    </Next>
   );
 }
 

@@ -1,13 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { eventStatusLabel, formatRelativeDay } from '../../../cards/format-appointment';
+import { eventStatusLabel, formatAppointment, formatRelativeDay } from '../../../cards/format-appointment';
 import { formatDay } from '../../../i18n/formats';
 import { useTranslation } from '../../../i18n/use-translation';
 import { effectiveDateOf } from '../../../model/effective-date';
 import { Notice } from '../../../ui/notice';
-import type { StatusNote } from './appointment-groups';
+import type { AppointmentGroups, StatusNote } from './appointment-groups';
+import { NextSimilar } from './over-banner';
 
-/** Renders the status of an event that does not take place as planned, and its consequence for visitors. */
-export function StatusBanner({ note }: { note: StatusNote }) {
+/** The look of each state, so that no two look the same. */
+const LOOKS = {
+  cancelled: { kind: 'error', icon: 'close' },
+  postponed: { kind: 'info', icon: 'calendar' },
+  soldOut: { kind: 'warning', icon: 'warning' },
+  moved: { kind: 'info', icon: 'place' },
+  scheduled: { kind: 'info', icon: 'info' },
+} as const;
+
+type Props = {
+  note: StatusNote;
+  groups: AppointmentGroups;
+  /** The event whose similar ones are offered; undefined offers none. */
+  eventId: string | undefined;
+};
+
+/** Renders the status of an event that does not take place as planned, its consequence, and the way on. */
+export function StatusBanner({ note, groups, eventId }: Props) {
   const { t } = useLingui();
   const translation = useTranslation();
   const { status, newDate, newLocation, onlyDate } = note;
@@ -21,10 +38,17 @@ export function StatusBanner({ note }: { note: StatusNote }) {
     isRescheduled && t`Der bisherige Termin gilt nicht mehr.`,
     isElsewhere && !newLocation && t`Der neue Ort steht noch nicht fest.`,
     status === 'soldOut' && t`Es gibt keine Karten mehr.`,
+    status === 'postponed' &&
+      !takesPlace &&
+      eventId &&
+      t`Auf Ihrer Merkliste erscheint der neue Termin, sobald er feststeht.`,
   ];
+  const alternative = groups.upcoming.find((date) => effectiveDateOf(date).takesPlace && date.status !== 'soldOut');
+  const alternativeText = alternative && formatAppointment(effectiveDateOf(alternative).now, translation);
+  const isOff = status === 'cancelled' || status === 'soldOut';
   return (
     <Notice
-      kind={status === 'cancelled' || status === 'soldOut' ? 'error' : 'warning'}
+      {...LOOKS[status]}
       title={status === 'postponed' && newDay ? t`Verschoben auf ${newDay}` : eventStatusLabel(status, translation)}
     >
       {sentences.map((sentence) => sentence && <span key={sentence}>{sentence}</span>)}
@@ -35,6 +59,8 @@ export function StatusBanner({ note }: { note: StatusNote }) {
           </Trans>
         </span>
       )}
+      {(isOff || !takesPlace) && alternativeText && <span>{t`Der nächste Termin: ${alternativeText}`}</span>}
+      {isOff && !alternative && groups.upcoming.length > 0 && eventId && <NextSimilar eventId={eventId} />}
     </Notice>
   );
 }

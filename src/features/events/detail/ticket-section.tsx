@@ -1,25 +1,14 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
+import { usePortal } from '../../../app/portal';
 import { ExtraIcon } from '../../../cards/extra-icon';
-import { formatPrice } from '../../../cards/format-price';
 import { telHref } from '../../../detail-parts/address-lines';
 import { Box, SectionHeading, Soft, SubHeading } from '../../../detail-parts/detail-layout';
-import { useTranslation } from '../../../i18n/use-translation';
 import type { EventDetail, TicketAgency } from '../../../model/answers/event-detail';
 import { ExternalLink } from '../../../ui/external-link';
 import { headingTag } from '../../../ui/heading-tag';
+import { type AppointmentGroups, sellsTickets } from './appointment-groups';
 import { ticketLinks } from './link-groups';
-
-const Price = styled.div`
-  display: grid;
-  gap: 2px;
-
-  strong {
-    font-size: 1.25em;
-    font-variant-numeric: tabular-nums;
-    line-height: 1.3;
-  }
-`;
 
 const Agencies = styled.ul`
   display: grid;
@@ -37,40 +26,69 @@ const Agencies = styled.ul`
   }
 `;
 
-type Props = {
-  event: EventDetail /** True if tickets are sold for an upcoming date. */;
-  hasTickets: boolean;
-  level: number;
-};
+type TicketProps = { event: Pick<EventDetail, 'links' | 'ticketAgencies'>; groups: AppointmentGroups };
 
-/** Renders prices and ticket links. */
-export function TicketSection({ event, hasTickets, level }: Props) {
+/** Returns the sellers of tickets; none unless an upcoming date takes place and is not sold out. */
+function ticketSellers({ event: { links, ticketAgencies }, groups }: TicketProps) {
+  const isOnSale = sellsTickets(groups);
+  return { links: isOnSale ? ticketLinks(links) : [], agencies: isOnSale ? ticketAgencies : [] };
+}
+
+/** Checks whether tickets are sold. */
+export function hasTickets(props: TicketProps): boolean {
+  const { links, agencies } = ticketSellers(props);
+  return links.length + agencies.length > 0;
+}
+
+/** Renders the main action of an event with tickets: the only seller, or the way to the section with all of them. */
+export function TicketAction(props: TicketProps) {
   const { t } = useLingui();
-  const amount = formatPrice(event, useTranslation());
-  const text = event.price?.text ?? '';
-  const links = hasTickets ? ticketLinks(event.links) : [];
-  const ticketAgencies = hasTickets ? event.ticketAgencies : [];
-  const isForSale = links.length + ticketAgencies.length > 0;
-  if (!amount && !text && !isForSale) return null;
+  const { root } = usePortal();
+  const { links, agencies } = ticketSellers(props);
+  const [link] = links;
+  const content = (
+    <>
+      <ExtraIcon name="ticket" />
+      {t({ id: 'lbl_tickets', message: 'Karten' })}
+    </>
+  );
+  return link && links.length + agencies.length === 1 ? (
+    <ExternalLink href={link.url} className="button">
+      {content}
+    </ExternalLink>
+  ) : (
+    <button type="button" className="button" onClick={() => showTickets(root)}>
+      {content}
+    </button>
+  );
+}
+
+export const ticketSectionIn = (root: ParentNode) => root.querySelector<HTMLElement>('[data-tickets]');
+
+/** Scrolls and focuses the ticket section. */
+function showTickets(root: ParentNode) {
+  const section = ticketSectionIn(root);
+  if (!section) return;
+  section.scrollIntoView({ block: 'center' });
+  section.tabIndex = -1;
+  section.focus({ preventScroll: true });
+}
+
+/** Renders the sellers of tickets. The price is in the head of the event. */
+export function TicketSection({ level, ...props }: TicketProps & { level: number }) {
+  const { t } = useLingui();
+  const { links, agencies } = ticketSellers(props);
+  if (links.length + agencies.length === 0) return null;
   return (
     <Box data-tickets>
-      <SectionHeading as={headingTag(level)}>
-        {isForSale ? t({ id: 'lbl_tickets', message: 'Karten' }) : t({ id: 'lbl_price', message: 'Preis' })}
-      </SectionHeading>
-      {(amount || text) && (
-        <Price>
-          {isForSale && <span className="visually-hidden">{t({ id: 'lbl_price', message: 'Preis' })}: </span>}
-          {amount && <strong>{amount}</strong>}
-          {text && <Soft lang="de">{text}</Soft>}
-        </Price>
-      )}
+      <SectionHeading as={headingTag(level)}>{t({ id: 'lbl_tickets', message: 'Karten' })}</SectionHeading>
       {links.map((link) => (
-        <ExternalLink key={link.url} href={link.url} className="button">
+        <ExternalLink key={link.url} href={link.url} className="button is-quiet">
           <ExtraIcon name="ticket" />
           <span lang="de">{link.text}</span>
         </ExternalLink>
       ))}
-      {ticketAgencies.length > 0 && <AgencyList agencies={ticketAgencies} level={level + 1} />}
+      {agencies.length > 0 && <AgencyList agencies={agencies} level={level + 1} />}
     </Box>
   );
 }

@@ -23,6 +23,7 @@ import { ListView } from './list-view';
 import { MoreFilters } from './more-filters';
 import { PlaceFilter } from './place-filter';
 import { SortField } from './sort-field';
+import { Subscriptions } from './subscriptions';
 import { TextFilter } from './text-filter';
 import { UnknownPlaceError } from './unknown-place-error';
 import { useAnnouncement } from './use-announcement';
@@ -123,6 +124,7 @@ export function EventListScreen() {
           more: <MoreFilters {...filterProps} hasSheet={hasSheet} onSheet={() => setSheet(true)} />,
           view: views.part && <views.part.ViewSwitch {...filterProps} />,
           count: views.part && filter.view && <views.part.ViewCount {...filterProps} />,
+          subscribe: <Subscriptions translation={translation} filter={filter} />,
           sort: <SortField translation={translation} filter={filter} show={show} />,
         }}
         notice={<ListNotices {...{ results, links, views, filter, ids, isPersistent }} total={shownPage?.total} />}

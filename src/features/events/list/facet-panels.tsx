@@ -5,19 +5,14 @@ import type { ShowFilter } from '../../../cards/list-links';
 import { withEventTexts } from '../../../cards/with-event-texts';
 import { formatNumber } from '../../../i18n/formats';
 import { useTranslation } from '../../../i18n/use-translation';
-import { lazyModule } from '../../../lib/lazy-module';
 import type { EventPage } from '../../../model/answers/event-page';
 import { changeFilter, type EventFilter, toggled } from '../../../model/event-filter';
 import { LIST_FLAGS, SINGLE_VALUE_FIELDS, toListFlags } from '../../../model/records/plain-fields';
 import { rubricText } from '../../../model/rubric-text';
-import { WhenLoaded } from '../../../ui/lazy-part';
 import { Panel } from '../../../ui/panel/panel';
 import { RubricIcon } from '../../../ui/rubric-icon';
 import { withRubric } from './filter-bar';
 import { FLAG_LABELS } from './filter-labels';
-
-/** The lazy subscription to a list. */
-const subscribeBox = lazyModule(async () => (await import('../calendar/subscribe-box')).SubscribeBox);
 
 /** The number of tags shown before the visitor expands the others. */
 const FIRST_TAGS = 12;
@@ -102,7 +97,7 @@ export function RubricPanel({ filter, page, show }: FacetProps) {
   );
 }
 
-/** Renders switches and tags, and the subscription to the filtered list. */
+/** Renders switches and tags. */
 export function MoreFilterOptions({ filter, page, show }: FacetProps) {
   const { t } = useLingui();
   const { _ } = useTranslation();
@@ -130,7 +125,6 @@ export function MoreFilterOptions({ filter, page, show }: FacetProps) {
       </fieldset>
       <AccessFeatures {...{ filter, page, show }} />
       <Tags {...{ filter, page, show }} />
-      {subscribeBox && <WhenLoaded part={subscribeBox} filter={filter} />}
     </>
   );
 }

@@ -16,6 +16,8 @@ export type FilterFields = Record<'what' | 'where' | 'when' | 'more' | 'sort', R
   view?: ReactNode;
   /** The number of items in another view. */
   count?: ReactNode;
+  /** The buttons that subscribe to the results. */
+  subscribe: ReactNode;
 };
 
 type Props = {
@@ -105,7 +107,7 @@ function RubricChips({ translation, filter, facets, links }: ChipRowProps) {
   );
 }
 
-/** Checks whether an active filter is visible elsewhere. Place and date are fields of wide lists only. */
+/** Checks whether a filter is visible elsewhere at every width. */
 const isShownInField = (key: string) => /^(q|favourites|over)$/.test(key);
 
 /** Checks whether an active filter is a pressed chip. The row scrolls only one of several into view. */
@@ -115,7 +117,7 @@ const isChip = (key: string, { when }: EventFilter, page: EventPage | undefined)
 /** Returns the class of a filter that a wide list shows in a field. */
 const fieldFilterClass = (key: string) => (/^(place|when)$/.test(key) ? 'is-field-filter' : '');
 
-/** Renders the active filters that are shown nowhere else, each with a remove link, and one for all. */
+/** Renders several filters as chips, each with a remove link, and one link for all; a single one if nothing shows it. */
 function ActiveFilterRow({ translation, filter, page, placeName, links }: Props) {
   const { _ } = translation;
   const active = activeFilters(filter, page?.facets, placeName, translation);
@@ -128,7 +130,7 @@ function ActiveFilterRow({ translation, filter, page, placeName, links }: Props)
       {shown.map(({ key, label, without }) => {
         const { href, route } = links.toFilter(without);
         return (
-          <li key={key} className={fieldFilterClass(key)}>
+          <li key={key}>
             <a className="chip is-active" href={href} data-route={route} aria-label={_(msg`Filter ${label} entfernen`)}>
               <span lang={/^(tag|place)/.test(key) ? 'de' : undefined}>{label}</span>
               <PainterIcon name="close" size={14} />

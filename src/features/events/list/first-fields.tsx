@@ -186,6 +186,37 @@ export function SortBox({ translation: { _ }, ...select }: { translation: Transl
   );
 }
 
+/** Checks whether mails about a filter can be ordered: neither favourites nor past events are searched for again. */
+export const canMail = ({ isFavourites, ids, when }: EventFilter) =>
+  !isFavourites && ids.length === 0 && when !== 'over';
+
+type SubscribeButtonsProps = {
+  translation: Translation;
+  filter: EventFilter;
+  /** Returns the properties that make a button interactive. */
+  propsOf?: (kind: 'feed' | 'mail') => ComponentProps<'button'>;
+};
+
+/** Renders the buttons beside the count that subscribe to the results; a narrow list has the first one only. */
+export function SubscribeButtons({ translation: { _ }, filter, propsOf }: SubscribeButtonsProps) {
+  const labels = { feed: _(msg`Abonnieren`), mail: _(msg`Per E-Mail`) };
+  return (['feed', 'mail'] as const).map(
+    (kind) =>
+      (kind === 'feed' || canMail(filter)) && (
+        <button
+          key={kind}
+          type="button"
+          className={`list-action is-${kind}`}
+          aria-haspopup="dialog"
+          {...propsOf?.(kind)}
+        >
+          <PainterIcon name={kind} size={18} />
+          <span>{labels[kind]}</span>
+        </button>
+      ),
+  );
+}
+
 /** Returns all fields inert, as the painter draws them. */
 export function firstFields(translation: Translation, filter: EventFilter, page: EventPage | undefined): FilterFields {
   const { near } = filter;
@@ -213,6 +244,7 @@ export function firstFields(translation: Translation, filter: EventFilter, page:
         <MoreChip label={label} count={count} />
       </div>
     )),
+    subscribe: <SubscribeButtons {...{ translation, filter }} />,
     sort: (
       <SortBox translation={translation}>
         <option>{sortLabel(sortOf(filter), translation)}</option>

@@ -82,6 +82,7 @@ export function ListView(props: ListViewProps) {
           <FilterBar {...{ translation, filter, page, placeName, links, fields }} />
           <ListTools {...props} />
           <PastEventsLink {...props} />
+          <LanguageNote {...props} />
         </>
       )}
       {page?.events.length !== 0 && <Notes {...{ page, filter, translation }} />}
@@ -105,10 +106,13 @@ function ListTools(props: ListViewProps) {
   const pageNumber = showsList(props) && page && formatPageNumber(page, translation);
   return (
     <div className="list-tools">
-      <p className="list-count" tabIndex={-1}>
-        <b>{showsList(props) ? page && formatEventCount(page.total, translation) : fields.count}</b>
-        {pageNumber && <span> · {pageNumber}</span>}
-      </p>
+      <div className="list-results">
+        <p className="list-count" tabIndex={-1}>
+          <b>{showsList(props) ? page && formatEventCount(page.total, translation) : fields.count}</b>
+          {pageNumber && <span> · {pageNumber}</span>}
+        </p>
+        {fields.subscribe}
+      </div>
       <div className="list-views">{fields.view}</div>
       <a
         className="chip"
@@ -137,6 +141,12 @@ function PastEventsLink(props: ListViewProps) {
       {translation._(DATE_SHORTCUT_LABELS.over)} ({formatNumber(page?.overCount ?? 0, translation.locale)})
     </a>
   );
+}
+
+/** Renders a note on an English list with events that have no English title; cards do not repeat it. */
+function LanguageNote({ translation: { _, locale }, page }: ListViewProps) {
+  if (locale === 'de' || !page?.events.some(({ title_en }) => !title_en)) return null;
+  return <p className="list-language">{_(msg`Einige Texte gibt es nur auf Deutsch.`)}</p>;
 }
 
 function Notes({ page, filter, translation }: Pick<ListViewProps, 'page' | 'filter' | 'translation'>) {

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { usePortal } from '../../../app/portal';
 import { useQuery } from '../../../app/use-query';
@@ -10,9 +11,12 @@ import type { Translation } from '../../../i18n/translation';
 import type { EventPage } from '../../../model/answers/event-page';
 import { changeFilter, DEFAULT_RADIUS_KM, type EventFilter, emptyFilter } from '../../../model/event-filter';
 import { Icon } from '../../../ui/icon';
+import { WhenLoaded } from '../../../ui/lazy-part';
 import { findEvents } from '../api';
 import { type ActiveFilter, activeFilters, DATE_SHORTCUT_LABELS } from './filter-labels';
+import { canMail } from './first-fields';
 import { NoticeBox } from './notice-box';
+import { subscribePanel } from './subscriptions';
 import { useFilterLinks } from './use-filter-links';
 
 type Props = {
@@ -25,7 +29,10 @@ type Props = {
 
 const RADII_KM = [25, 50, 100];
 
-/** Renders filters to relax, each one click with its number of events. */
+/** The ranges offered to visitors who have little to relax. */
+const NEXT_DAYS = ['today', 'weekend', 'week'] as const;
+
+/** Renders several ways out of an empty result: filters to relax and other days, with numbers; everything; mails. */
 export function RelaxFilters({ translation, filter, page, placeName }: Props) {
   const { t } = useLingui();
   const toFilter = useFilterLinks(translation);
@@ -44,33 +51,75 @@ export function RelaxFilters({ translation, filter, page, placeName }: Props) {
       : []),
     ...active.map((entry) => ({ ...entry, label: translation._(removalLabel(entry)) })),
   ];
-  const totals = useTotals(relaxations.map(({ without }) => without));
+  const otherDays = NEXT_DAYS.filter((when) => active.length > 0 && when !== filter.when).map((when) => ({
+    key: `all ${when}`,
+    label: translation._(DATE_SHORTCUT_LABELS[when]),
+    without: changeFilter(emptyFilter(), { when }),
+  }));
+  const ways = [...relaxations, ...(relaxations.length < 3 ? otherDays : [])];
+  const totals = useTotals(ways.map(({ without }) => without));
   // A suggestion whose count is loading or failed is offered, too.
-  const useful = relaxations.filter((_, index) => totals[index] !== 0);
+  const isOneEnough = relaxations.some((_, index) => totals[index] !== 0);
   const unfilteredLink = toFilter(emptyFilter());
+  if (active.length === 0) {
+    return (
+      <NoticeBox kind="no-results">
+        <Icon name="calendar" size={40} />
+        <p className="no-results-title">{t`Zurzeit gibt es keine Veranstaltungen`}</p>
+      </NoticeBox>
+    );
+  }
   return (
     <NoticeBox kind="no-results">
       <Icon name="search" size={40} />
       <p className="no-results-title">{t`Zu Ihrer Auswahl gibt es keine Veranstaltungen`}</p>
-      {active.length > 0 && (
-        <>
-          <p>{useful.length > 0 ? t`So sehen Sie mehr:` : t`Ein Filter weniger reicht hier nicht aus.`}</p>
-          <ul className="no-results-actions">
-            {relaxations.map(
-              ({ key, label, without }, index) =>
-                totals[index] !== 0 && (
-                  <Relaxation key={key} {...{ label, count: totals[index], link: toFilter(without) }} />
-                ),
-            )}
-          </ul>
-          {active.length > 1 && (
-            <a className="button is-quiet" href={unfilteredLink.href} data-route={unfilteredLink.route}>
-              {t`Alle Filter zurücksetzen`}
-            </a>
-          )}
-        </>
-      )}
+      <p>{isOneEnough ? t`So sehen Sie mehr:` : t`Bitte entfernen Sie mehrere Filter.`}</p>
+      <ul className="no-results-actions">
+        {ways.map(
+          ({ key, label, without }, index) =>
+            totals[index] !== 0 && (
+              <Relaxation key={key} {...{ label, count: totals[index], link: toFilter(without) }} />
+            ),
+        )}
+      </ul>
+      <div className="no-results-actions">
+        <a className="button" href={unfilteredLink.href} data-route={unfilteredLink.route}>
+          {t`Alle Veranstaltungen ansehen`}
+        </a>
+        {canMail(filter) && <MailButton filter={filter} />}
+      </div>
     </NoticeBox>
+  );
+}
+
+/** Renders the button that orders mails about new events of the search. */
+function MailButton({ filter }: Pick<Props, 'filter'>) {
+  const { t } = useLingui();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="button is-quiet"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="mail" />
+        {t`Neue Treffer per E-Mail bekommen`}
+      </button>
+      {isOpen && (
+        <WhenLoaded
+          part={subscribePanel}
+          {...{ filter }}
+          isMail
+          opener={() => button.current}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   );
 }
 

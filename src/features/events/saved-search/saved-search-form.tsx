@@ -24,9 +24,6 @@ const Box = styled.form`
   justify-items: start;
   width: 100%;
   max-width: 480px;
-  padding: 16px;
-  border-radius: var(--portal-radius);
-  background: var(--portal-color-surface);
 
   [aria-invalid='true'] {
     border-color: var(--portal-color-error-text);

@@ -73,7 +73,7 @@ export const ViewSwitch = withEventTexts(function ViewSwitch({ filter, page }: P
   const offered = VIEWS.filter((view) => view !== 'map' || tiles !== '' || view === current);
   return (
     <>
-      <nav ref={box} className="views-links" aria-label={t`Ansicht`}>
+      <nav ref={box} className="switch views-links" aria-label={t`Ansicht`}>
         {[undefined, ...offered].map((view) => {
           const { href, route } = toFilter(inView(filter, view));
           return (

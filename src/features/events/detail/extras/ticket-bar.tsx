@@ -1,17 +1,11 @@
 import styled from '@emotion/styled';
-import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { usePortal } from '../../../../app/portal';
-import { ExtraIcon } from '../../../../cards/extra-icon';
-import { formatAppointment } from '../../../../cards/format-appointment';
 import { formatPrice } from '../../../../cards/format-price';
-import { Soft } from '../../../../detail-parts/detail-layout';
 import { useTranslation } from '../../../../i18n/use-translation';
 import type { EventDetail } from '../../../../model/answers/event-detail';
-import { effectiveDateOf } from '../../../../model/effective-date';
-import { ExternalLink } from '../../../../ui/external-link';
-import { type AppointmentGroups, relevantDates, sellsTickets } from '../appointment-groups';
-import { ticketLinks } from '../link-groups';
+import type { AppointmentGroups } from '../appointment-groups';
+import { hasTickets, TicketAction, ticketSectionIn } from '../ticket-section';
 
 /**
  * Sticks to the lower edge of the viewport, or of the visible part of a tall frame, while the event extends further
@@ -50,65 +44,28 @@ const Bar = styled.div`
   }
 `;
 
-const TicketFacts = styled.div`
-  display: grid;
+const Price = styled.strong`
   min-width: 0;
+  font-variant-numeric: tabular-nums;
   line-height: 1.3;
-
-  > * {
-    overflow-wrap: anywhere;
-  }
-  strong {
-    font-variant-numeric: tabular-nums;
-  }
+  overflow-wrap: anywhere;
 `;
 
 type Props = { event: EventDetail; groups: AppointmentGroups };
 
 /** Renders price and tickets within reach of a thumb while the ticket section is out of view. */
 export function TicketBar({ event, groups }: Props) {
-  const { t } = useLingui();
   const translation = useTranslation();
   const { root } = usePortal();
-  const links = sellsTickets(groups) ? ticketLinks(event.links) : [];
-  const isForSale = links.length > 0 || (sellsTickets(groups) && event.ticketAgencies.length > 0);
+  const isForSale = hasTickets({ event, groups });
   const isSectionInView = useIsSectionInView(root, isForSale);
-  const [next] = relevantDates(groups);
   if (!isForSale) return null;
-
-  const [link, ...otherLinks] = links;
-  const isOnlyLink = link && otherLinks.length + event.ticketAgencies.length === 0;
-  const label = t({ id: 'lbl_tickets', message: 'Karten' });
   return (
     <Bar data-away={isSectionInView || undefined} data-ticket-bar>
-      <TicketFacts>
-        <strong>{formatPrice(event, translation)}</strong>
-        {next && <Soft>{formatAppointment(effectiveDateOf(next).now, translation)}</Soft>}
-      </TicketFacts>
-      {isOnlyLink ? (
-        <ExternalLink href={link.url} className="button">
-          <ExtraIcon name="ticket" />
-          {label}
-        </ExternalLink>
-      ) : (
-        <button type="button" className="button" onClick={() => showTickets(root)}>
-          <ExtraIcon name="ticket" />
-          {label}
-        </button>
-      )}
+      <Price>{formatPrice(event, translation)}</Price>
+      <TicketAction {...{ event, groups }} />
     </Bar>
   );
-}
-
-const ticketSectionIn = (root: ParentNode) => root.querySelector<HTMLElement>('[data-tickets]');
-
-/** Scrolls and focuses the ticket section. */
-function showTickets(root: ParentNode) {
-  const section = ticketSectionIn(root);
-  if (!section) return;
-  section.scrollIntoView({ block: 'center' });
-  section.tabIndex = -1;
-  section.focus({ preventScroll: true });
 }
 
 /** Returns whether the ticket section is in view. */

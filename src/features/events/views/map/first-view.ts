@@ -10,6 +10,8 @@ import type { MapSettings } from '../../../../settings/to-map-settings';
 import type { MapBox, MapView } from '../../../../ui/map/map-box';
 import type { MapCircle } from './create-places-map';
 
+/** The margin around the search circle in px. */
+const CIRCLE_MARGIN = 16;
 const KILOMETRES_PER_DEGREE = 111.2;
 /** The view of Germany. */
 const GERMANY: MapView = { middle: { lat: 51.1, lon: 10.4 }, zoom: 5 };
@@ -28,6 +30,8 @@ function boxOfCircle({ lat, lon, radiusKm }: MapCircle): MapBox {
     south: Math.max(-90, lat - latitudeRadius),
     east: lon + longitudeRadius,
     north: Math.min(90, lat + latitudeRadius),
+    edge: CIRCLE_MARGIN,
+    isTight: true,
   };
 }
 

@@ -6,7 +6,7 @@ export type MapSelection = { ids: ReadonlySet<number>; box: MapBox };
 
 /** The last state of a visitor's map, restored on return from an event. */
 export type MapMemory = {
-  /** True if it was opened on this page: then its tiles need no second consent. */
+  /** True if it was opened on this page: then tiles of another host need no second consent. */
   isOpen: boolean;
   view?: { key: string; view: MapView };
   selection?: { key: string; selection: MapSelection | undefined };

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { usePortal } from '../../../../app/portal';
 import { hostOf } from '../../../../ui/map/host-of';
 import { MapConsent } from '../../../../ui/map/map-consent';
 
@@ -9,17 +8,14 @@ type Props = {
   onOpen(): void;
 };
 
-/** Renders the consent in place of the map: which server delivers its images, and what data that server gets. */
+/** Renders the consent in place of the map: which other server delivers its images, and what data it gets. */
 export function MapPlaceholder({ tiles, onOpen }: Props) {
   const { t } = useLingui();
-  const { client } = usePortal();
   const host = hostOf(tiles);
   return (
     <div className="map-slot">
       <MapConsent label={t`Karte laden`} onOpen={onOpen}>
-        {host === hostOf(client.host)
-          ? t`Die Bilder der Karte kommen von ${host}, wie die Veranstaltungen selbst.`
-          : t`Die Bilder der Karte kommen von ${host}. Erst wenn Sie die Karte laden, erfährt dieser Server Ihre IP-Adresse und welchen Ausschnitt Sie ansehen.`}
+        {t`Die Bilder der Karte kommen von ${host}. Erst wenn Sie die Karte laden, erfährt dieser Server Ihre IP-Adresse und welchen Ausschnitt Sie ansehen.`}
       </MapConsent>
     </div>
   );

@@ -11,6 +11,7 @@ import type { EventFilter } from '../../../../model/event-filter';
 import type { MapSettings } from '../../../../settings/to-map-settings';
 import { useLazyPartState } from '../../../../ui/lazy-part';
 import { Attribution } from '../../../../ui/map/attribution';
+import { isKnownHost } from '../../../../ui/map/host-of';
 import type { MapBox } from '../../../../ui/map/map-box';
 import { MapLoading } from '../../../../ui/map/map-consent';
 import type { PlacesMap } from './create-places-map';
@@ -36,13 +37,13 @@ type Props = {
   onBounds(bounds: MapBox): void;
 };
 
-/** Renders the consent, and after it the map. */
+/** Renders the map; before tiles of another host the consent. */
 export function MapSlot(props: Props) {
   const { client } = usePortal();
   const [isOpen, setOpen] = useState(() => memoryOf(client).isOpen);
   const [isNew, setIsNew] = useState(false);
   const tiles = absoluteUrl(props.settings.tiles, client.host);
-  if (isOpen) return <OpenMap {...props} {...{ tiles, isNew }} />;
+  if (isOpen || isKnownHost(tiles, client.host)) return <OpenMap {...props} {...{ tiles, isNew }} />;
   return (
     <MapPlaceholder
       tiles={tiles}

@@ -1,7 +1,20 @@
 import { msg } from '@lingui/core/macro';
 import { eventStatusLabel, formatAppointmentDays } from '../../../../cards/format-appointment';
+import { formatDay } from '../../../../i18n/formats';
+import type { Locale } from '../../../../i18n/locale';
 import type { Translation } from '../../../../i18n/translation';
 import type { CalendarDate } from '../../../../model/answers/calendar-date';
+import type { CalendarRange } from './date-range';
+
+/** Formats a range: 'November 2026', '23. Nov. – 20. Dez. 2026'. */
+export const rangeTitle = (
+  { first, last }: Pick<CalendarRange, 'first' | 'last'>,
+  isWeek: boolean,
+  locale: Locale,
+): string =>
+  !isWeek && first.slice(0, 7) === last.slice(0, 7)
+    ? formatDay(first, locale, 'monthAndYear')
+    : `${formatDay(first, locale, 'dayAndMonth')} – ${formatDay(last, locale, 'dayMonthAndYear')}`;
 
 /** Checks whether the date does not take place on this day. */
 export const isCancelledDate = ({ status }: CalendarDate): boolean => status === 'cancelled' || status === 'postponed';

@@ -1,4 +1,5 @@
 import { addDays, isDay, weekdayOf } from '../../../../lib/days';
+import { daysFrom } from '../../../../model/answers/calendar-date';
 import { daysOf, type EventFilter } from '../../../../model/event-filter';
 import { addMonths, weeksOf } from '../../../../ui/calendar/month';
 
@@ -12,6 +13,8 @@ export type CalendarRange = {
   last: string;
   /** The touched months, 'YYYY-MM'. */
   months: string[];
+  /** True if it begins with this week or today, and not with the first day of its month or week. */
+  isRolling?: boolean;
 };
 
 /** Returns the last day of a month 'YYYY-MM'. */
@@ -37,6 +40,35 @@ export function rangeOf(day: string, isWeek: boolean): CalendarRange {
   const last = isWeek ? addDays(start, 6) : lastDayOf(monthOf(day));
   const weeks = isWeek ? [Array.from({ length: 7 }, (_, index) => addDays(start, index))] : weeksOf(start);
   return { start, weeks, first: start, last, months: [...new Set([monthOf(start), monthOf(last)])] };
+}
+
+const MIN_ROWS = 4;
+
+/** Returns seven days, or the weeks from this one on: the rest of the month, and at least four weeks. */
+function rollingRange(today: string, isWeek: boolean): CalendarRange {
+  const { start } = rangeOf(today, isWeek);
+  const monday = addDays(today, 1 - weekdayOf(today));
+  const monthEnd = lastDayOf(monthOf(today));
+  const weeks = isWeek
+    ? [daysFrom(today, addDays(today, 6))]
+    : weeksOf(start).filter((week) => (week[6] ?? '') >= today);
+  while (!isWeek && weeks.length < MIN_ROWS) {
+    const next = addDays(monday, 7 * weeks.length);
+    weeks.push(daysFrom(next, addDays(next, 6)));
+  }
+  const end = weeks.at(-1)?.at(-1) ?? today;
+  const isExtended = !isWeek && addDays(end, -6) > monthEnd;
+  const first = isWeek ? today : monday > start ? monday : start;
+  const last = isWeek || isExtended ? end : monthEnd;
+  return { start, weeks, first, last, months: [...new Set([monthOf(first), monthOf(last)])], isRolling: true };
+}
+
+/** Returns the range of a filter: that of its address, whole; without one, the coming days if they include its day. */
+export function rangeOfFilter(filter: EventFilter, today: string, isWeek: boolean): CalendarRange {
+  const day = startDay(filter, today);
+  const rolling = rollingRange(today, isWeek);
+  const isComing = !filter.month && day >= today && day <= rolling.last;
+  return isComing ? rolling : rangeOf(day, isWeek);
 }
 
 /** Returns the month or week so many steps on, or undefined if it is out of range. */

@@ -5,7 +5,6 @@ import { usePortal } from '../../../../app/portal';
 import { scrolledBy, showAtTop } from '../../../../app/scroll';
 import { type EventsInput, hasFilterBar } from '../../../../cards/list-input';
 import { listLinks, type ShowFilter } from '../../../../cards/list-links';
-import { formatDay } from '../../../../i18n/formats';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { datesWithin, isLong } from '../../../../model/answers/calendar-date';
 import { changeFilter, type EventFilter } from '../../../../model/event-filter';
@@ -14,7 +13,8 @@ import { Icon } from '../../../../ui/icon';
 import { adoptStyleText } from '../../../../ui/panel/adopt-style-text';
 import { Failure } from '../../list/failure';
 import { Agenda } from './agenda';
-import { type CalendarRange, daysInFilter, rangeAfter, rangeInAddress, rangeOf, startDay } from './date-range';
+import { rangeTitle } from './date-labels';
+import { type CalendarRange, daysInFilter, rangeAfter, rangeInAddress, rangeOf, rangeOfFilter } from './date-range';
 import { MonthDayPanel } from './day-panel';
 import { LongRunning } from './long-running';
 import css from './month.css?inline';
@@ -37,8 +37,7 @@ export function MonthView({ filter: addressFilter, show: showInAddress, isWeek }
   useLayoutEffect(() => adoptStyleText(box.current, css), []);
   const hasGridSpace = useHasGridSpace(box);
   const isTinted = useBarColor(box);
-  const day = startDay(filter, today);
-  const range = useMemo(() => rangeOf(day, isWeek), [day, isWeek]);
+  const range = useRange(filter, isWeek);
   const months = useMonths(range.months, filter);
   const links = useMemo(() => listLinks(router.hrefOf, locale, input.detailUrl), [router, locale, input.detailUrl]);
   const [focusedDay, setFocusedDay] = useState<string>();
@@ -51,6 +50,7 @@ export function MonthView({ filter: addressFilter, show: showInAddress, isWeek }
     show({ ...filter, month: rangeInAddress(target, isWeek) }, { replace: !isStep });
   }
   const goBy = (steps: number) => goTo(rangeAfter(range, isWeek, steps));
+  const onWhole = () => goTo(rangeOf(today, isWeek).start);
   const swipe = useSwipe((steps) => {
     goBy(steps);
     // The visitor may have scrolled far down a long list; another month begins at its top.
@@ -70,17 +70,21 @@ export function MonthView({ filter: addressFilter, show: showInAddress, isWeek }
       {...swipe}
     >
       <Head
-        {...{ range, isWeek, titleId, onStep: goBy }}
+        {...{ range, isWeek, titleId, hasGridSpace, onWhole, onStep: goBy }}
         onToday={() => {
           setFocusedDay(today);
-          goTo(isWeek ? rangeOf(today, true).start : today);
+          setOpenDay(undefined);
+          const next = changeFilter(filter, { month: undefined });
+          // A filter of other days begins with them.
+          const isNow = rangeOfFilter(next, today, isWeek).isRolling;
+          show(isNow ? next : { ...filter, month: rangeInAddress(rangeOf(today, isWeek).start, isWeek) });
         }}
       />
       <Failure results={{ ...months, page: undefined, refresh: months.retry }} links={links} />
       <Notes {...{ range, filter, months }} />
       {longDates && <LongRunning {...{ range, links }} dates={longDates} />}
       {!hasGridSpace ? (
-        <Agenda {...shared} key={range.start} hasFailed={months.error !== undefined} />
+        <Agenda {...{ ...shared, onWhole }} key={range.start} hasFailed={months.error !== undefined} />
       ) : (
         <MonthGrid
           {...{ ...shared, longDates, isWeek, titleId, onOpen: setOpenDay }}
@@ -101,12 +105,16 @@ export function MonthView({ filter: addressFilter, show: showInAddress, isWeek }
   );
 }
 
+/** Returns the range of a filter. */
+function useRange(filter: EventFilter, isWeek: boolean): CalendarRange {
+  const { today } = useTranslation();
+  return useMemo(() => rangeOfFilter(filter, today, isWeek), [filter, today, isWeek]);
+}
+
 /** Renders the number of dates of the month or week. */
 export function DatesCount({ filter, isWeek }: Pick<Props, 'filter' | 'isWeek'>) {
   const { t } = useLingui();
-  const { today } = useTranslation();
-  const day = startDay(filter, today);
-  const range = useMemo(() => rangeOf(day, isWeek), [day, isWeek]);
+  const range = useRange(filter, isWeek);
   const { dates, hasMore, isBusy } = useMonths(range.months, filter);
   if (!dates || isBusy) return null;
   const count = datesWithin(dates, range).length;
@@ -119,18 +127,22 @@ type HeadProps = {
   range: CalendarRange;
   isWeek: boolean;
   titleId: string;
+  /** False for a list, which has its own button for earlier days. */
+  hasGridSpace: boolean;
   onStep(steps: number): void;
+  /** Shows the whole month or week of today. */
+  onWhole(): void;
   onToday(): void;
 };
 
 /** Renders the title of the month or week and its navigation. */
-function Head({ range, isWeek, titleId, onStep, onToday }: HeadProps) {
+function Head({ range, isWeek, titleId, hasGridSpace, onStep, onWhole, onToday }: HeadProps) {
   const { t } = useLingui();
   const { locale, today } = useTranslation();
   const { headingLevel, input } = usePortal<EventsInput>();
   const Heading = `h${headingLevelOf(hasFilterBar(input) ? headingLevel + 1 : headingLevel)}` as const;
-  const { first, last } = range;
-  const isNow = first <= today && today <= last;
+  const { first, last, isRolling = false } = range;
+  const isThisWeek = isRolling || (first <= today && today <= last);
   return (
     <div className="month-bar">
       <button
@@ -142,9 +154,7 @@ function Head({ range, isWeek, titleId, onStep, onToday }: HeadProps) {
         <Icon name="previous" />
       </button>
       <Heading id={titleId} className="month-title" aria-live="polite">
-        {isWeek
-          ? `${formatDay(first, locale, 'dayAndMonth')} – ${formatDay(last, locale, 'dayMonthAndYear')}`
-          : formatDay(first, locale, 'monthAndYear')}
+        {rangeTitle(range, isWeek, locale)}
       </Heading>
       <button
         type="button"
@@ -154,14 +164,23 @@ function Head({ range, isWeek, titleId, onStep, onToday }: HeadProps) {
       >
         <Icon name="next" />
       </button>
-      <button
-        type="button"
-        className="button is-quiet month-today"
-        aria-disabled={isNow}
-        onClick={() => isNow || onToday()}
-      >
-        {t`Heute`}
-      </button>
+      {isWeek && isThisWeek ? (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend in sight.
+        <div className="switch month-switch" role="group" aria-label={t`Zeitraum`}>
+          <button type="button" aria-pressed={isRolling} onClick={() => isRolling || onToday()}>
+            {t`Nächste 7 Tage`}
+          </button>
+          <button type="button" aria-pressed={!isRolling} onClick={() => isRolling && onWhole()}>
+            {t`Ganze Woche`}
+          </button>
+        </div>
+      ) : (
+        (hasGridSpace || !isRolling) && (
+          <button type="button" className="button is-quiet month-today" onClick={isRolling ? onWhole : onToday}>
+            {isRolling ? t`Ganzer Monat` : t`Heute`}
+          </button>
+        )
+      )}
     </div>
   );
 }

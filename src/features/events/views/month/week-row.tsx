@@ -88,6 +88,7 @@ function Day({ day, layout, index, count, isCurrent, links, translation }: DayPr
       <button type="button" className="month-number" tabIndex={-1} aria-label={labels.filter(Boolean).join(', ')}>
         {Number(day.slice(8))}
       </button>
+      {day.endsWith('-01') && <span className="month-name">{formatDay(day, locale, 'month')}</span>}
       {!layout && (
         <SkeletonBars count={SKELETON_COUNTS[(index + Number(day.slice(8))) % SKELETON_COUNTS.length] ?? 0} />
       )}

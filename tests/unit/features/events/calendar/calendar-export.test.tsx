@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { TransitLinks } from '../../../../../src/detail-parts/transit-links';
 import { EventCalendar } from '../../../../../src/features/events/calendar/event-calendar';
-import { SubscribeBox } from '../../../../../src/features/events/calendar/subscribe-box';
+import { SubscribePanel } from '../../../../../src/features/events/calendar/subscribe-panel';
 import { eventTexts } from '../../../../../src/i18n/texts';
 import { changeFilter, DATE_FILTERS, emptyFilter } from '../../../../../src/model/event-filter';
 import { itForAll } from '../../../../support/it-for-all';
@@ -20,7 +20,7 @@ const linksIn = (place: ParentNode) =>
 describe('the calendar export of an event', () => {
   const shown = async (...dates: Record<string, unknown>[]) => {
     const event = anEventOn(...dates);
-    return (await show(aPortal(), <EventCalendar event={event} dates={event.appointments} />)).place;
+    return (await show(aPortal(), <EventCalendar isMain event={event} dates={event.appointments} />)).place;
   };
 
   it('leads to the file of the chosen date, to calendars on the web, and to the file of all dates', async () => {
@@ -58,7 +58,17 @@ it('transit links name their means and destination', async () => {
 
 describe('subscriptions to a list', () => {
   const shown = async (change: Parameters<typeof changeFilter>[1]) =>
-    (await show(aPortal(), <SubscribeBox filter={changeFilter(emptyFilter(), change)} />)).place;
+    (
+      await show(
+        aPortal(),
+        <SubscribePanel
+          filter={changeFilter(emptyFilter(), change)}
+          isMail={false}
+          opener={() => null}
+          onClose={() => undefined}
+        />,
+      )
+    ).place;
 
   it('have the visible filter in every address', async () => {
     const place = await shown({ q: 'jazz & blues', rubrics: [2, 3], tags: ['a,b'], page: 4 });
@@ -98,9 +108,7 @@ describe('subscriptions to a list', () => {
       ['a place that is not known yet', { near: { label: 'Ulm' } }],
     ],
     afresh,
-  )('do not exist for %s', async (_, change) =>
-    expect((await shown(change)).querySelector('[aria-expanded]')).toBeNull(),
-  );
+  )('do not exist for %s', async (_, change) => expect((await shown(change)).querySelector('a, button')).toBeNull());
 
   itForAll(
     [
@@ -111,7 +119,7 @@ describe('subscriptions to a list', () => {
   )('%s', async (_, writeText, words) => {
     vi.stubGlobal('navigator', { clipboard: { writeText } });
     const place = await shown({});
-    await click(place, '[aria-expanded] + div > button:not([aria-expanded])');
+    await click(place, '.panel-body > button:not([aria-expanded])');
     await until(() => expect(place.textContent).toContain(words));
     if (words.endsWith('Kopieren'))
       expect(get(place, 'input').getAttribute('value')).toBe(`${HOST}/api/events.ics?lang=de`);

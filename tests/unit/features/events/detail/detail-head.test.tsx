@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { groupAppointments } from '../../../../../src/features/events/detail/appointment-groups';
 import { DetailHead, eventCalendar } from '../../../../../src/features/events/detail/detail-head';
 import { eventTexts } from '../../../../../src/i18n/texts';
+import type { EventDetail } from '../../../../../src/model/answers/event-detail';
 import { until } from '../../../../support/settle';
 import { aPortal, show, withReact } from '../../../forms/saving/harness';
 import { anEventOn } from './event-fixture';
@@ -13,11 +14,11 @@ beforeAll(() => eventTexts.load('de'));
 const FOLD = '[aria-expanded] + div';
 
 const soon = '2999-12-01';
-const shown = async (...dates: Record<string, unknown>[]) => {
-  const event = anEventOn(...dates);
+const shownEvent = async (event: EventDetail) => {
   const groups = groupAppointments(event.appointments, Date.now());
   return (await show(aPortal(), <DetailHead event={event} groups={groups} />)).place;
 };
+const shown = (...dates: Record<string, unknown>[]) => shownEvent(anEventOn(...dates));
 /** Returns the actions at the end of the head of an event, without their panels. */
 const actions = (place: ParentNode) =>
   [...(place.querySelector('header')?.lastElementChild?.children ?? [])].filter((one) => !one.matches(FOLD));
@@ -30,5 +31,37 @@ it('reserves space for the export menu until it is loaded, and none without a co
   expect(place.querySelector(`${FOLD} select`)).toBeNull();
   const none = await shown({ date: soon, status: 'cancelled' }, { date: '2000-12-01' });
   expect(eventCalendar.ready()).toBeDefined();
-  expect(actions(none)).toHaveLength(count - 1);
+  // Neither the calendar nor tickets.
+  expect(actions(none)).toHaveLength(count - 2);
+});
+
+it('has one main action: tickets if they are sold, else the calendar', async () => {
+  const labelled = (place: ParentNode) =>
+    [...place.querySelectorAll('header .button:not(.is-quiet)')].map((one) => one.textContent);
+  const sold = { ...anEventOn({ date: soon }), links: [], ticketAgencies: [{ name: 'Bürgerbüro', url: '', city: '' }] };
+  const place = await shownEvent(sold);
+  await until(() => expect(place.querySelector(FOLD)).not.toBeNull());
+  expect(labelled(place)).toEqual(['Karten']);
+  const free = await shownEvent({ ...sold, ticketAgencies: [] });
+  expect(labelled(free)).toEqual(['In meinen Kalender']);
+  expect(labelled(await shownEvent({ ...anEventOn({ date: soon, status: 'cancelled' }), links: [] }))).toEqual([]);
+});
+
+it('has date, place and price once', async () => {
+  const place = await shownEvent({
+    ...anEventOn({ date: soon }),
+    price: { text: 'Kinder frei', from: 800, to: 800, currency: 'EUR' },
+    isFree: false,
+  });
+  expect(place.textContent?.replace(/\u00a0/g, ' ').match(/8 €/g)).toHaveLength(1);
+  expect(place.textContent).toContain('Kinder frei');
+  const free = await shownEvent({
+    ...anEventOn({ date: soon, additionalInfo: 'Einlass ab 18 Uhr' }),
+    price: { text: 'Eintritt frei, Spenden erbeten', currency: 'EUR' },
+    isFree: true,
+  });
+  expect(free.textContent?.match(/Eintritt frei/g)).toHaveLength(1);
+  // The only date has no section of its own.
+  expect(free.textContent).toContain('Einlass ab 18 Uhr');
+  expect(place.querySelector('.badge')?.textContent).not.toContain('€');
 });

@@ -21,7 +21,7 @@ async function open(given: Given, nowMs = BEFORE) {
   const { place } = await show(
     aPortal(),
     <>
-      <TicketSection event={event} hasTickets level={3} />
+      <TicketSection {...{ event, groups }} level={3} />
       <TicketBar {...{ event, groups }} />
     </>,
   );

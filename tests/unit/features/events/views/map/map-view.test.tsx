@@ -83,6 +83,14 @@ describe('the map of a list', () => {
     expect(place.querySelector('.leaflet-tile')).toBeNull();
   });
 
+  it('loads at once if the tiles come from the host of the events', async () => {
+    const tiles = `${HOST}/tiles/{z}/{x}/{y}.svg`;
+    const { place } = await open({ settings: { map: { tiles, attribution: '' } } });
+    await until(() => expect(place.querySelectorAll('.map-marker')).toHaveLength(2));
+    expect(button(place, 'Karte laden')).toBeUndefined();
+    expect(place.querySelector('.map-surface')?.matches(':focus')).toBe(false);
+  });
+
   it('shows the markers with the number of their events, and their events when one is chosen', async () => {
     const { place, server } = await open();
     await press(place, 'Karte laden');

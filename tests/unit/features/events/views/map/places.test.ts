@@ -6,8 +6,8 @@ import { bboxOf, boundsOf, mapViewName } from '../../../../../../src/features/ev
 import { drawMarker } from '../../../../../../src/features/events/views/map/marker';
 import { boxOf, firstBox, toPlaces } from '../../../../../../src/model/answers/places';
 import { emptyFilter, filterOf } from '../../../../../../src/model/event-filter';
-import { hostOf } from '../../../../../../src/ui/map/host-of';
-import { normalizedLongitude } from '../../../../../../src/ui/map/map-box';
+import { hostOf, isKnownHost } from '../../../../../../src/ui/map/host-of';
+import { type MapBox, normalizedLongitude } from '../../../../../../src/ui/map/map-box';
 import { itForAll } from '../../../../../support/it-for-all';
 import fc from '../../../../../support/same-cases';
 
@@ -158,11 +158,18 @@ describe('the first view of the map', () => {
   });
 
   it('is the circle of a search, at a pole too', () => {
-    const { west, east, south, north } = first('near=Ulm&lat=48&lon=9&radius=10') as Record<string, number>;
+    const { west, east, south, north } = first('near=Ulm&lat=48&lon=9&radius=10') as MapBox;
     expect([west, east, south, north].map((side) => Number(side?.toFixed(2)))).toEqual([8.87, 9.13, 47.91, 48.09]);
-    for (const side of Object.values(first('near=Pol&lat=90&lon=9') as Record<string, number>))
-      expect(Number.isFinite(side)).toBe(true);
+    for (const side of Object.values(first('near=Pol&lat=90&lon=9'))) expect(Number.isFinite(Number(side))).toBe(true);
   });
+});
+
+it('tiles of the host that the page asks anyway need no consent', () => {
+  const host = 'https://portal.example/clients/stadt';
+  expect(isKnownHost('https://portal.example/tiles/{z}/{x}/{y}.png', host)).toBe(true);
+  expect(isKnownHost('https://{s}.tiles.example/{z}/{x}/{y}.png', host)).toBe(false);
+  expect(isKnownHost('https://portal.example:8443/{z}', host)).toBe(false);
+  expect(isKnownHost('/tiles/{z}', host)).toBe(false);
 });
 
 itForAll([

@@ -3,6 +3,7 @@ import {
   daysInFilter,
   rangeAfter,
   rangeOf,
+  rangeOfFilter,
   startDay,
 } from '../../../../../../src/features/events/views/month/date-range';
 import { swipeDirection } from '../../../../../../src/features/events/views/month/use-swipe';
@@ -43,6 +44,26 @@ describe('the range of a calendar', () => {
     expect(rangeOf('2027-03-28', true).weeks).toEqual([
       ['22', '23', '24', '25', '26', '27', '28'].map((day) => `2027-03-${day}`),
     ]);
+  });
+
+  it('is the coming days without an address: this week and on, or seven days; an address opens the whole', () => {
+    const month = (query: string, today = TODAY) => rangeOfFilter(of(query), today, false);
+    const early = month('', '2026-11-10');
+    expect([early.first, early.last, early.weeks.length]).toEqual(['2026-11-09', '2026-11-30', 4]);
+    expect(early.weeks[0]?.[0]).toBe('2026-11-09');
+    // At the end of a month there are four weeks all the same.
+    const late = month('', '2026-11-27');
+    expect([late.first, late.last, late.weeks.length]).toEqual(['2026-11-23', '2026-12-20', 4]);
+    expect(late.months).toEqual(['2026-11', '2026-12']);
+    // The first week may begin in the month before, which is not shown.
+    expect(month('', '2026-11-01').first).toBe('2026-11-01');
+    expect(month('month=2026-11')).toEqual(rangeOf('2026-11-01', false));
+    expect(month('from=2027-02-03')).toEqual(rangeOf('2027-02-03', false));
+    expect(month('from=2026-10-03')).toEqual(rangeOf('2026-10-03', false));
+    const week = (query: string) => rangeOfFilter(of(query), '2026-11-27', true);
+    expect([week('').first, week('').last, week('').weeks[0]?.length]).toEqual(['2026-11-27', '2026-12-03', 7]);
+    expect(week('when=weekend').first).toBe('2026-11-27');
+    expect(week('month=2026-11-23')).toEqual(rangeOf('2026-11-23', true));
   });
 
   it('can be changed within a sensible range of years', () => {

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
@@ -13,45 +12,52 @@ import { lazyModule } from '../../../lib/lazy-module';
 import { callQueryOf, type EventFilter } from '../../../model/event-filter';
 import { CopyField, copyText } from '../../../ui/copy-link';
 import { WhenLoaded } from '../../../ui/lazy-part';
+import { Panel } from '../../../ui/panel/panel';
 import { DATE_SHORTCUT_LABELS } from '../list/filter-labels';
-import { ExportLinks, ExportMenu, ExportNote } from './export-menu';
+import { canMail } from '../list/first-fields';
+import { ExportLinks, ExportNote } from './export-menu';
 import { OutLink } from './out-link';
 
 /** The lazy form that orders mails about a search. */
 const savedSearchForm = lazyModule(async () => (await import('../saved-search/saved-search-form')).SavedSearchForm);
 
-/** The box below filters. */
-const BoxBelowFilters = styled.div`
-  flex: 1 1 100%;
-`;
+type Props = {
+  filter: EventFilter;
+  /** True if only mails are offered. */
+  isMail: boolean;
+  opener(): HTMLElement | null;
+  onClose(): void;
+};
 
-/** Renders subscriptions to the filtered list, for calendars and feed readers. */
-export const SubscribeBox = styledScreen(({ filter }: { filter: EventFilter }) => (
+/** Renders the panel with subscriptions to the filtered list: for calendars and feed readers, and by mail. */
+export const SubscribePanel = styledScreen((props: Props) => (
   <WithEventTexts>
-    <SubscribeMenu filter={filter} />
+    <SubscribeContent {...props} />
   </WithEventTexts>
 ));
 
-function SubscribeMenu({ filter }: { filter: EventFilter }) {
+function SubscribeContent({ filter, isMail, ...panel }: Props) {
   const { t } = useLingui();
   const { client } = usePortal();
   const { ids } = useSnapshot(favouritesOf(client.host));
   // A place without coordinates cannot be requested, and an empty list of favourites would mean every event.
-  if ((filter.near && filter.near.lat === undefined) || (filter.isFavourites && ids.length === 0)) return null;
+  const isRequestable = !(filter.near && filter.near.lat === undefined) && !(filter.isFavourites && ids.length === 0);
   return (
-    <BoxBelowFilters>
-      <ExportMenu summary={t`Diese Liste abonnieren`}>
-        <SubscribeOptions filter={filter} favourites={ids} />
-      </ExportMenu>
-    </BoxBelowFilters>
+    <Panel label={isMail ? t`Suche per E-Mail` : t`Diese Liste abonnieren`} {...panel}>
+      <div className="panel-body">
+        {!isRequestable && <p>{t`Diese Liste ist leer und lässt sich nicht abonnieren.`}</p>}
+        {isRequestable && isMail && <WhenLoaded part={savedSearchForm} filter={filter} />}
+        {isRequestable && !isMail && <SubscribeOptions filter={filter} favourites={ids} />}
+      </div>
+    </Panel>
   );
 }
 
-/** Renders the order of mails about a search. Favourites and past events are not searched for again. */
+/** Renders the order of mails about a search, which a narrow list offers only here. */
 function MailSubscription({ filter }: { filter: EventFilter }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  if (filter.isFavourites || filter.ids.length > 0 || filter.when === 'over') return null;
+  if (!canMail(filter)) return null;
   return (
     <>
       <button type="button" className="button is-quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
