@@ -3,7 +3,8 @@ import { type Portal, usePortal, useRoute } from '../app/portal';
 import { useTranslation } from '../i18n/use-translation';
 import { splitPageTemplate } from '../lib/split-page-template';
 import { withoutLocale } from '../routing/locale-prefix';
-import { paths } from '../routing/paths';
+import { splitRoute } from '../routing/redirects';
+import { routeDefinitionOf } from '../routing/route-table';
 import type { ScreenRoute } from '../routing/screen-route';
 import { ArticlesLink } from './articles-link';
 import { ClientMarkup } from './client-markup';
@@ -25,21 +26,24 @@ export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
   const scaffold = splitPageTemplate(settings.applicationSettings.scaffoldTemplate);
   const hasLogin = settings.authenticatedArea.showLoginSignupButton;
   const ownsWindow = element.dataset.ownsTitle !== undefined && window.parent === window;
-  // Behind the log-in every page has the skip link, since the menu of the area is long.
-  const isInArea = withoutLocale(useRoute()).startsWith(paths.secure);
+  const route = useRoute();
+  // Behind the log-in every page has the skip link and the account menu.
+  const isInArea = routeDefinitionOf(splitRoute(withoutLocale(route))[0]).guard !== undefined;
   return (
     <>
       {(ownsWindow || isInArea) && <SkipLink />}
       {scaffold?.before.trim() && <ClientMarkup html={scaffold.before} rules="scaffold" />}
       {members && <members.MemberParts />}
-      <ShellBar
-        _={translation._}
-        locale={translation.locale}
-        {...shellBarLinks(useRoute(), router.hrefOf, { isLoggedIn, hasLogin })}
-        onLogOut={() => void logOut(portal)}
-      >
-        <ArticlesLink />
-      </ShellBar>
+      {!isInArea && (
+        <ShellBar
+          _={translation._}
+          locale={translation.locale}
+          {...shellBarLinks(route, router.hrefOf, { isLoggedIn, hasLogin })}
+          onLogOut={() => void logOut(portal)}
+        >
+          <ArticlesLink />
+        </ShellBar>
+      )}
       <Outlet routes={routes} />
       <Footer />
       {scaffold && <ClientMarkup html={scaffold.after} rules="scaffold" />}

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { asNewCaller, beLoggedIn, newAccount, OWN_PASSWORD } from '../support/accounts';
 import { element, expect, openHost, ready, test } from '../support/browser';
-import { saveProfile } from '../support/member-area';
+import { chooseInAccount, saveProfile } from '../support/member-area';
 
 const BADGE = element('portal-account', 'compact');
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 2 });
@@ -28,12 +28,12 @@ test('works on its own page, from log-in to profile', async ({ page }) => {
   await openHost(page, { body: element('portal-account', 'history="hash"') });
   await logIn(page, username);
   await expect(heading(page, 'Hallo Erika Muster')).toBeVisible();
-  await page.getByRole('link', { name: 'Profil', exact: true }).click();
+  await chooseInAccount(page, 'Profil');
   await page.getByLabel('Vorname').fill('Eva');
   await saveProfile(page);
   await page.reload();
   await expect(page.getByLabel('Vorname')).toHaveValue('Eva');
-  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await chooseInAccount(page, 'Abmelden');
   await expect(page.getByLabel('Benutzername oder E-Mail-Adresse')).toBeVisible();
 });
 
@@ -48,7 +48,8 @@ test('changes no objects of the host page', async ({ page }) => {
   const before = await hostOf(page);
   const length = await page.evaluate(() => history.length);
   await logIn(page, username);
-  await page.getByRole('link', { name: 'Profil', exact: true }).click();
+  await expect(heading(page, 'Hallo Erika Muster')).toBeFocused();
+  await chooseInAccount(page, 'Profil');
   await expect(page.getByLabel('Vorname')).toHaveValue('Erika');
   expect(await hostOf(page)).toEqual(before);
   expect(await page.evaluate(() => history.length)).toBe(length);

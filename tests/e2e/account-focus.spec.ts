@@ -16,7 +16,7 @@ import { violations } from '../support/axe';
 import { element, expect, openHost, ready, test } from '../support/browser';
 import { focusedPlace, walkOf } from '../support/focus';
 import { ENDS, expectLayout } from '../support/layout-faults';
-import { pick, section } from '../support/member-area';
+import { accountEntry, pick, section } from '../support/member-area';
 
 /*
  * After each step through the account the focus stands somewhere on what the step has led to. Where it falls to the
@@ -103,7 +103,7 @@ test('members never lose the focus between screens', async ({ page }) => {
   const { press } = walkOf(page);
   await press(link(page, 'Jetzt angeben'), page.getByRole('heading', { name: 'Ich trage ein für …' }));
   await expect.poll(() => focusedPlace(page)).toMatch(/^h3 Ich trage ein für/);
-  await press(link(page, 'Überblick'), title(page, 'Ihr Profil im Überblick'));
+  await press(await accountEntry(page, 'Überblick'), title(page, 'Ihr Profil im Überblick'));
   await press(link(page, 'Profil bearbeiten'), title(page, 'Mein Profil'));
   await press(link(page, 'Start'), title(page, 'Hallo Erika Muster'));
   await press(
@@ -111,13 +111,13 @@ test('members never lose the focus between screens', async ({ page }) => {
     page.getByRole('heading', { name: 'E-Mail' }),
   );
   await expect.poll(() => focusedPlace(page)).toMatch(/^h3 E-Mail/);
-  await press(link(page, 'Passwort'), title(page, 'Passwort ändern'));
+  await press(await accountEntry(page, 'Passwort'), title(page, 'Passwort ändern'));
   await field(page, 'passwordOld').fill(OWN_PASSWORD);
   for (const name of ['password1', 'password2']) await field(page, name).fill(NEXT_PASSWORD);
   await press(button(page, 'Passwort ändern'), title(page, 'Hallo Erika Muster'));
   await press(button(page, 'Meldung schließen'), title(page, 'Hallo Erika Muster'));
-  await press(link(page, 'English'), title(page, 'Hello Erika Muster'));
-  await press(button(page, 'Log out'), page.getByText('You are logged out.'));
+  await press(await accountEntry(page, 'English'), title(page, 'Hello Erika Muster'));
+  await press(await accountEntry(page, 'Log out'), page.getByText('You are logged out.'));
 });
 
 test('members never lose the focus in the profile and its dialogs', async ({ page }) => {
@@ -180,16 +180,16 @@ test('members never lose the focus at log-out', async ({ page }) => {
   await dialog.locator('[name=password]').fill(OWN_PASSWORD);
   const end = title(page, /^Ihr Konto wird am .* gelöscht$/);
   await press(dialog.getByRole('button', { name: 'Konto in 14 Tagen löschen' }), end);
-  await press(link(page, 'Profil'), title(page, 'Mein Profil'));
+  await press(await accountEntry(page, 'Profil'), title(page, 'Mein Profil'));
   await press(link(page, 'Löschung zurücknehmen'), end);
   await press(button(page, 'Löschung zurücknehmen'), title(page, 'Ihr Konto bleibt bestehen'));
-  await press(link(page, 'Mein Bereich').last(), title(page, 'Hallo Erika Muster'));
-  await press(link(page, 'Profil'), title(page, 'Mein Profil'));
+  await press(link(page, 'Start'), title(page, 'Hallo Erika Muster'));
+  await press(await accountEntry(page, 'Profil'), title(page, 'Mein Profil'));
   await field(page, 'firstName').fill('Eva');
   await expect(page.getByText(/^Auf diesem Gerät gesichert, /)).toBeVisible();
-  await press(button(page, 'Abmelden'), title(page, 'Abmelden?'));
+  await press(await accountEntry(page, 'Abmelden'), title(page, 'Abmelden?'));
   await dismiss(dialog.getByRole('button', { name: 'Angemeldet bleiben' }), dialog);
-  await press(button(page, 'Abmelden'), title(page, 'Abmelden?'));
+  await press(await accountEntry(page, 'Abmelden'), title(page, 'Abmelden?'));
   await press(dialog.getByRole('button', { name: 'Abmelden und löschen' }), page.getByText('Sie sind abgemeldet.'));
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { asNewCaller, confirmSignUp, mailTo, newName, OWN_PASSWORD, openFromMail } from '../support/accounts';
 import { expect, openElement, test } from '../support/browser';
-import { openPerson, pick, profile, saveProfile, section } from '../support/member-area';
+import { chooseInAccount, openPerson, pick, profile, saveProfile, section } from '../support/member-area';
 
 const todo = (page: Page, title: string | RegExp) => page.getByRole('listitem').filter({ hasText: title });
 
@@ -15,7 +15,7 @@ async function openStart(page: Page) {
 }
 
 async function openProfile(page: Page) {
-  await page.getByRole('navigation', { name: 'Mein Bereich' }).getByRole('link', { name: 'Profil' }).click();
+  await chooseInAccount(page, 'Profil');
   await expect(profile(page).heading).toBeFocused();
 }
 
@@ -77,7 +77,7 @@ test('a person signs up, is approved, rejected and blocked, and deletes the acco
   });
 
   await test.step('is told what is missing', async () => {
-    await page.getByRole('link', { name: 'Überblick' }).first().click();
+    await chooseInAccount(page, 'Überblick');
     await expect(section(page, 'Ich trage ein für …')).toContainText('Noch haben Sie nichts angegeben.');
     await page.getByRole('link', { name: 'Berechtigung hinzufügen' }).click();
     await expect(parts.heading).toBeVisible();

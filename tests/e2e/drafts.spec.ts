@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { newAccount, tokenOf } from '../support/accounts';
 import { expect, ready, test } from '../support/browser';
-import { openArea, section } from '../support/member-area';
+import { chooseInAccount, openArea, section } from '../support/member-area';
 
 const banner = (page: Page) => page.getByText(/^Ihr Entwurf von heute, \d\d:\d\d Uhr ist wieder da\.$/);
 const lastName = (page: Page) => page.getByLabel('Nachname');
@@ -202,12 +202,12 @@ test('is visible to its owner only', async ({ page }) => {
 test('is deleted by a log-out after a confirmation', async ({ page }) => {
   await openArea(page, { user: (await newAccount('leave')).username });
   await lastName(page).fill('Geheimes');
-  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await chooseInAccount(page, 'Abmelden');
   const dialog = page.getByRole('dialog', { name: 'Abmelden?' });
   await expect(dialog).toContainText('Mein Profil');
   await dialog.getByRole('button', { name: 'Angemeldet bleiben' }).click();
   await expect(lastName(page)).toHaveValue('Geheimes');
-  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await chooseInAccount(page, 'Abmelden');
   await dialog.getByRole('button', { name: 'Abmelden und löschen' }).click();
   await expect(page.getByRole('status').filter({ hasText: /abgemeldet/ })).toBeVisible();
   expect(await stored(page)).not.toMatch(/Geheimes|authorization_token/);

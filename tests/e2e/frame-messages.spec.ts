@@ -2,6 +2,7 @@ import type { FrameLocator, Locator, Page } from 'playwright/test';
 import { logIn } from '../support/auth-pages';
 import { expect, openHost, test } from '../support/browser';
 import { address, LISTENER } from '../support/framed-page';
+import { chooseInAccount } from '../support/member-area';
 
 const demo = () => String(process.env.DEMO_URL);
 const other = () => String(process.env.OTHER_URL);
@@ -89,7 +90,7 @@ for (const [name, origin] of [
         });
         const tall = page.frameLocator('#tall');
         await logIn(tall, 'private');
-        await tall.getByRole('link', { name: 'Profil', exact: true }).click();
+        await chooseInAccount(tall, 'Profil');
         await expect.poll(() => heightOf(page, 'tall')).toBeGreaterThan(2_000);
         await tall.getByRole('button', { name: 'Profil speichern' }).click();
         await expectSeen(page, 'tall', tall.getByText('Profil gespeichert'));

@@ -4,7 +4,7 @@ import { newAccount } from '../support/accounts';
 import { openRoute } from '../support/auth-pages';
 import { element, expect, FEW, openElement, openHost, ready, test } from '../support/browser';
 import { CALLS, hold } from '../support/faults';
-import { openArea, profile } from '../support/member-area';
+import { accountEntry, openArea, profile } from '../support/member-area';
 
 /** Watches the scripts that the page asks for from now on. */
 function watchScripts(page: Page) {
@@ -99,7 +99,7 @@ test('the next screens of the log-in are preloaded while their links are hovered
 test('the screens of the menu are preloaded while their links are hovered', async ({ page }) => {
   const { asked: scripts, rest } = watchScripts(page);
   await openArea(page, { user: (await newAccount('ahead')).username, route: '/secure' });
-  const link = page.getByRole('navigation', { name: 'Mein Bereich' }).getByRole('link', { name: 'Profil' });
+  const link = await accountEntry(page, 'Profil');
   await link.hover();
   await expect.poll(() => scripts.some((path) => /\/profile-/.test(path))).toBe(true);
   await rest();

@@ -5,7 +5,7 @@ import { startDevServer } from '../../dist-config/dev/dev-server';
 import { asNewCaller, call, newAccount, newName, OWN_PASSWORD, tokenOf } from '../support/accounts';
 import { logIn } from '../support/auth-pages';
 import { element, expect, openHost, ready, test } from '../support/browser';
-import { profile, saveProfile } from '../support/member-area';
+import { chooseInAccount, profile, saveProfile } from '../support/member-area';
 
 import { PAGE_SIZE } from '../support/page-size';
 
@@ -98,7 +98,7 @@ async function beMember(page: Page) {
   await go(page, '/auth/login');
   await logIn(page, username, OWN_PASSWORD);
   await expect(heading(page, /^Hallo/)).toBeVisible();
-  await link(page, 'Profil').click();
+  await chooseInAccount(page, 'Profil');
   await expect(profile(page).heading).toBeVisible();
   await page.locator('[name=firstName]').fill('Frieda');
   await saveProfile(page);
@@ -121,7 +121,7 @@ async function beMember(page: Page) {
   await expect(page.getByText('Veranstaltung als Entwurf gespeichert')).toBeVisible();
   await link(page, 'Veranstaltungen').and(page.locator('[href$="/secure/events"]')).click();
   await expect(page.getByText(title).first()).toBeVisible();
-  await link(page, 'Passwort').click();
+  await chooseInAccount(page, 'Passwort');
   for (const [name, value] of [
     ['passwordOld', OWN_PASSWORD],
     ['password1', 'Ganz-Neu!2026'],
@@ -131,7 +131,7 @@ async function beMember(page: Page) {
   }
   await button(page, 'Passwort ändern').click();
   await expect(page.getByText('Passwort geändert')).toBeVisible();
-  await button(page, 'Abmelden').click();
+  await chooseInAccount(page, 'Abmelden');
   await expect(page.getByText('Sie sind abgemeldet')).toBeVisible();
 }
 

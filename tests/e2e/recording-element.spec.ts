@@ -3,6 +3,7 @@ import { asNewCaller, beLoggedIn, call, newAccount, newName, OWN_PASSWORD, PASSW
 import { violations } from '../support/axe';
 import { element, expect, openHost, ready, test } from '../support/browser';
 import { frameTag, HELPER, inFrame } from '../support/framed-page';
+import { chooseInAccount } from '../support/member-area';
 
 const title = (page: Pick<Page, 'getByRole'>) => page.getByRole('textbox', { name: /^Titel/ });
 const keep = (page: Pick<Page, 'getByRole'>) => page.getByRole('button', { name: 'Entwurf speichern' });
@@ -62,7 +63,7 @@ test('twice on a page shows two events, each under its key in the hash', async (
   await expect(title(one)).toHaveValue(names[0] ?? '');
   await expect(title(two)).toHaveValue(names[1] ?? '');
   await title(one).fill('Nur das erste');
-  await one.getByRole('link', { name: 'Profil', exact: true }).click();
+  await chooseInAccount(one, 'Profil');
   await expect(one.getByLabel('Vorname')).toBeVisible();
   await expect(page).toHaveURL(/#.*k0=\/secure\/profile/);
   await expect(title(two)).toHaveValue(names[1] ?? '');

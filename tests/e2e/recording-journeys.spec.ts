@@ -4,7 +4,7 @@ import { beLoggedIn, call, newAccount, newName, tokenOf } from '../support/accou
 import { countReady, element, expect, openHost, test } from '../support/browser';
 import { hold } from '../support/faults';
 import { keysOf } from '../support/focus';
-import { openArea } from '../support/member-area';
+import { chooseInAccount, openArea } from '../support/member-area';
 import { aJpeg } from '../support/picture-files';
 import { eventForm, fillEvent, NEXT_WEEK, openSection, recordEvent, typed } from '../support/recording';
 
@@ -150,8 +150,7 @@ test('an upload keeps the form open until its response, and the log-out names th
   await expect(page.getByRole('progressbar').or(page.getByText(/wird/i)).first()).toBeVisible();
   await expect(page.getByText('Auf diesem Gerät ist kein Platz mehr für das Bild.')).toBeVisible();
   const question = page.getByRole('dialog', { name: 'Diese Seite verlassen?' });
-  const menu = page.getByRole('navigation', { name: 'Mein Bereich' });
-  await menu.getByRole('link', { name: 'Profil', exact: true }).click();
+  await chooseInAccount(page, 'Profil');
   await expect(question).toContainText('Alles andere bleibt als Entwurf auf diesem Gerät.');
   await question.getByRole('button', { name: 'Hier bleiben' }).click();
   await expect(form.title).toHaveValue(name);
@@ -163,11 +162,11 @@ test('an upload keeps the form open until its response, and the log-out names th
   await expect(form.title).toHaveValue(name);
   arrive();
   await expect(form.uploaded).toBeVisible();
-  await menu.getByRole('link', { name: 'Profil', exact: true }).click();
+  await chooseInAccount(page, 'Profil');
   await expect(page.getByLabel('Vorname')).toBeVisible();
   await page.goBack();
   await expect(form.title).toHaveValue(name);
-  await page.getByRole('button', { name: 'Abmelden', exact: true }).click();
+  await chooseInAccount(page, 'Abmelden');
   await expect(page.getByRole('dialog')).toContainText(`Veranstaltung: ${name}`);
   await page.getByRole('button', { name: 'Angemeldet bleiben' }).click();
   await expect(form.title).toHaveValue(name);

@@ -13,6 +13,7 @@ import {
   stored,
 } from '../support/auth-pages';
 import { countReady, element, expect, openHost, ready, test } from '../support/browser';
+import { account, chooseInAccount } from '../support/member-area';
 
 const NEW_PASSWORD = 'Ganz!Neues7';
 const ending = (page: Page) => page.getByRole('dialog', { name: 'Möchten Sie angemeldet bleiben?' });
@@ -63,7 +64,7 @@ test('the end of a session is announced; it is continued, ended or expires; abov
     username = (await openAs(page, '/secure')).username;
     await expectStart(page);
     await page.clock.fastForward('57:30');
-    await expect(logOutButton(page)).toBeVisible();
+    await expect(account(page)).toBeVisible();
     await expect(ending(page)).toHaveCount(0);
     await page.clock.fastForward('01:00');
     await expect(ending(page)).toContainText(/Noch 1:\d\d Minuten/);
@@ -71,7 +72,7 @@ test('the end of a session is announced; it is continued, ended or expires; abov
     await ending(page).getByRole('button', { name: 'Angemeldet bleiben' }).click();
     await expect(ending(page)).toHaveCount(0);
     expect(renewals).toHaveLength(1);
-    await page.getByRole('link', { name: 'Profil', exact: true }).click();
+    await chooseInAccount(page, 'Profil');
     await expect(firstName(page)).toHaveValue('Erika');
     await reachQuestion();
     await page.keyboard.press('Escape');
@@ -149,7 +150,7 @@ test.describe('a session that the server has ended', () => {
 
     await test.step('it is left on purpose only after a word about what is not saved', async () => {
       const last = await page.evaluate(() => localStorage.getItem('authorization_token') ?? '');
-      await page.getByRole('link', { name: 'Profil', exact: true }).click();
+      await chooseInAccount(page, 'Profil');
       await firstName(page).fill('Erika Maria');
       await call('POST', 'auth/logout', { token: last });
       await page.getByRole('button', { name: 'Profil speichern' }).click();
@@ -181,7 +182,7 @@ test.describe('a session that the server has ended', () => {
     await expectStart(page);
     await expect(reLogin(page)).toHaveCount(0);
     expect(saves).toHaveLength(1);
-    await page.getByRole('link', { name: 'Profil', exact: true }).click();
+    await chooseInAccount(page, 'Profil');
     await expect(firstName(page)).toHaveValue('Erika');
     await expect(page.getByText(/Ihr Entwurf/)).toHaveCount(0);
     expect((await tokenOf(other.username)).token).toBeTruthy();
@@ -210,16 +211,15 @@ test('log-in and log-out reach the other element and the other tab at once', asy
     await openHost(one, { body: TWO, path: '/host-page#/auth/login' });
     await ready(one, 3);
   }
-  const account = page.locator('portal-account');
+  const badge = page.locator('portal-account');
   await logIn(tab, 'approved');
   await expectStart(tab);
   await expect(logOutButton(page).first()).toBeVisible();
-  await expect(account.getByRole('button', { name: /^Mein Konto/ })).toBeVisible();
+  await expect(account(badge)).toBeVisible();
   await expect(page.getByText('Sie sind schon angemeldet')).toBeVisible();
-  await account.getByRole('button', { name: /^Mein Konto/ }).click();
-  await account.getByRole('button', { name: 'Abmelden' }).click();
+  await chooseInAccount(badge, 'Abmelden');
   await expect(logOutButton(page)).toHaveCount(0);
-  await expect(logOutButton(tab)).toHaveCount(0);
+  await expect(account(tab)).toHaveCount(0);
   await expect(tab.getByText('Sie sind abgemeldet.').first()).toBeVisible();
   await expect(tab.locator('portal-account').getByText('Anmelden')).toBeVisible();
   await expect
@@ -260,7 +260,7 @@ test('with blocked storage the log-in lasts for the page, with a message', async
   await expect(line).toBeVisible();
   await logIn(page, 'approved');
   await expectStart(page);
-  await page.getByRole('link', { name: 'Profil', exact: true }).click();
+  await chooseInAccount(page, 'Profil');
   await expect(firstName(page)).toBeVisible();
   await page.reload();
   await expect(page.getByText('Dafür müssen Sie angemeldet sein.')).toBeVisible();

@@ -13,6 +13,7 @@ import {
 } from '../support/auth-pages';
 import { expect, openHost, ready, test } from '../support/browser';
 import { frameTag, inFrame } from '../support/framed-page';
+import { chooseInAccount } from '../support/member-area';
 
 const SIGNUP = '**/api/auth/signup';
 type Place = Page | ReturnType<typeof inFrame>;
@@ -267,7 +268,7 @@ test.describe('the link of a mail', () => {
     await expectStart(page);
     expect(routeOf(page)).toBe('/secure');
     expect(await stored(page)).not.toContain(new URLSearchParams(route.split('?')[1]).get('key'));
-    await page.getByRole('button', { name: 'Abmelden' }).first().click();
+    await chooseInAccount(page, 'Abmelden');
     await expect(page.getByText('Sie sind abgemeldet.')).toBeVisible();
     await page.evaluate((to) => { location.hash = to; }, route); // biome-ignore format: short.
     await login.click();

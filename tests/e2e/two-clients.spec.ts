@@ -2,11 +2,11 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { newAccount, OWN_PASSWORD } from '../support/accounts';
 import { expectStart, logIn, routeOf } from '../support/auth-pages';
 import { countReady, element, expect, openHost, ready, test } from '../support/browser';
+import { account, chooseInAccount } from '../support/member-area';
 
 const CLIENTS = ['stadt', 'zeitung'] as const;
 type Client = (typeof CLIENTS)[number];
 
-const logOutButton = (page: Page) => page.getByRole('button', { name: 'Abmelden', exact: true });
 const lastName = (page: Page) => page.getByRole('form', { name: 'Mein Profil' }).getByLabel('Nachname');
 const clientOf = (url: string) => /\/clients\/([^/]+)\/api\//.exec(url)?.[1];
 
@@ -57,9 +57,9 @@ test('two clients in two tabs: no token reaches the other one, and no log-in or 
   await paper.reload();
   await ready(paper);
   await expectStart(paper);
-  await logOutButton(paper).click();
-  await expect(logOutButton(paper)).toHaveCount(0);
-  await expect(logOutButton(town)).toBeVisible();
+  await chooseInAccount(paper, 'Abmelden');
+  await expect(account(paper)).toHaveCount(0);
+  await expect(account(town)).toBeVisible();
   expect(await said(town)).toEqual(['portal-login']);
   await town.reload();
   await ready(town);
@@ -79,8 +79,8 @@ test('a draft at one client survives log-in and log-out at another', async ({ co
   const paper = await openTab(context, 'zeitung', '/auth/login');
   await logIn(paper, 'newspaper');
   await expectStart(paper);
-  await logOutButton(paper).click();
-  await expect(logOutButton(paper)).toHaveCount(0);
+  await chooseInAccount(paper, 'Abmelden');
+  await expect(account(paper)).toHaveCount(0);
   await expect(lastName(town)).toHaveValue('Nur in der Stadt');
   await expect(town.getByRole('dialog')).toHaveCount(0);
   await town.reload();
@@ -102,7 +102,7 @@ test('an element with a new host takes nothing over, and restores everything wit
   await expect(page.getByText('Nur in der Stadt')).toHaveCount(0);
   await expect(lastName(page)).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(logOutButton(page)).toHaveCount(0);
+  await expect(account(page)).toHaveCount(0);
   await page.evaluate(() => {
     location.hash = '#/auth/login?next=%2Fsecure%2Fprofile';
   });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { call, newAccount, tokenOf } from '../support/accounts';
 import { expect, test } from '../support/browser';
-import { openArea, profile, saveProfile } from '../support/member-area';
+import { chooseInAccount, openArea, profile, saveProfile } from '../support/member-area';
 import { eventForm } from '../support/recording';
 
 const lastName = (page: Page) => page.getByLabel('Nachname');
@@ -81,7 +81,7 @@ test.describe('two tabs', () => {
     await expect(other.title).toHaveValue('Erstes Konzert');
     await second.getByRole('link', { name: 'Eine neue Veranstaltung beginnen' }).click();
     await expect(other.title).toHaveValue('');
-    await second.getByRole('button', { name: 'Abmelden', exact: true }).click();
+    await chooseInAccount(second, 'Abmelden');
     const question = second.getByRole('dialog');
     for (const title of ['Erstes Konzert', 'Zweites Konzert'])
       await expect(question).toContainText(`Veranstaltung: ${title}`);

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from 'playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test';
 import { BACK_OFFICE_PASSWORD, beLoggedIn } from './accounts';
 import { element, openHost } from './browser';
 
@@ -22,6 +22,21 @@ export async function openArea(page: Page, { user, route = '/secure/profile', se
   // itself.
   await page.getByRole('heading', { level: 2 }).first().waitFor({ timeout: 30_000 });
 }
+
+type Place = Page | Locator | FrameLocator;
+
+/** Returns the button that opens the account menu of a logged-in person. */
+export const account = (place: Place): Locator => place.getByRole('button', { name: /^(?:Mein Konto|My account)/ });
+
+/** Opens the account menu. @returns its entry of that name */
+export async function accountEntry(place: Place, name: string): Promise<Locator> {
+  await account(place).click();
+  return place.locator('[popover] :is(a, button)', { hasText: new RegExp(`^${name}$`) });
+}
+
+/** Chooses an entry of the account menu. */
+export const chooseInAccount = async (place: Place, name: string): Promise<void> =>
+  (await accountEntry(place, name)).click();
 
 /** Returns a section of the profile, by its heading. */
 export const section = (page: Page, name: string): Locator => page.getByRole('region', { name });

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { setAreaCount } from '../../app/area-counts';
 import { ErrorNotice } from '../../app/error-notice';
+import { usePortal } from '../../app/portal';
 import { EmptyBox } from './empty-box';
 import type { RecordListDefinition, RecordListFilter } from './list-filter';
 import { ListPager } from './list-pager';
@@ -48,9 +50,14 @@ type Props<Row, Status extends string> = {
 export function RecordList<Row extends { id: string }, Status extends string>(props: Props<Row, Status>) {
   const { list, state, texts, status, createRoute, isBusy = false, notices, bulk, children } = props;
   const { filter, show, page, isLoading, error, reload } = state;
+  const { client } = usePortal();
+  const recordCount = page && list.statuses.reduce((sum, name) => sum + page.counts[name], 0);
+  useEffect(() => {
+    if (recordCount !== undefined && filter.search === '') setAreaCount(client, list.route, recordCount);
+  }, [client, list.route, recordCount, filter.search]);
   const isFiltered = filter.search !== '' || filter.status !== undefined;
   // Without any record there is nothing to search.
-  const hasTools = isFiltered || !page || list.statuses.some((name) => page.counts[name] > 0);
+  const hasTools = isFiltered || recordCount !== 0;
   return (
     <>
       {hasTools && <SearchBar filter={filter} onFilter={show} orders={list.orders} texts={texts} />}

@@ -1,35 +1,42 @@
 import styled from '@emotion/styled';
-import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { requestLogOut } from '../../app/log-out';
+import { useLingui } from '@lingui/react/macro';
+import { useLayoutEffect, useRef } from 'react';
+import { useAreaCounts } from '../../app/area-counts';
 import { usePortal, useRoute } from '../../app/portal';
+import { formatNumber } from '../../i18n/formats';
 import { useTranslation } from '../../i18n/use-translation';
 import { withLocale, withoutLocale } from '../../routing/locale-prefix';
 import { paths } from '../../routing/paths';
 import { splitRoute } from '../../routing/redirects';
-import { entriesOf, useAreaRoutes } from './area-entries';
+import { AccountMenu, type AccountMenuItem } from './account-menu';
+import { enabledEntries, PERSONAL, TABS, useAreaRoutes } from './area-entries';
 
-const Menu = styled.nav`
-  margin-bottom: 20px;
+const Bar = styled.div`
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  margin-bottom: 24px;
+  box-shadow: inset 0 -1px var(--portal-color-line);
 
-  ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px;
-    list-style: none;
+  > nav {
+    flex: 1;
+    min-width: 0;
   }
-  li:last-of-type[data-apart] {
-    margin-inline-start: auto;
+  .tabs {
+    background: none;
   }
-  .chip[aria-current] {
-    background: var(--portal-color-primary-soft);
-    box-shadow: inset 0 0 0 1.5px var(--portal-color-primary);
-    color: var(--portal-color-primary-text);
-    font-weight: 600;
+  .tab {
+    min-height: 56px;
   }
-  @media (forced-colors: active) {
-    .chip[aria-current] {
-      outline: 3px solid Highlight;
+  @container portal (max-width: 639.9px) {
+    gap: 4px;
+    margin-bottom: 20px;
+
+    .tabs {
+      position: relative;
+      gap: 0 6px;
+      padding-right: 24px;
+      mask-image: linear-gradient(90deg, #000 calc(100% - 24px), transparent);
     }
   }
   @media print {
@@ -37,49 +44,65 @@ const Menu = styled.nav`
   }
 `;
 
-/** Renders the menu of the account area; the entry of the current screen is marked. */
+/** Renders the tabs of the account area and the account menu; the tab of the current screen is marked. */
 export function AreaMenu() {
-  const portal = usePortal();
   const { t } = useLingui();
   const { _, locale } = useTranslation();
+  const { router } = usePortal();
   const [current] = splitRoute(withoutLocale(useRoute()));
-  const entries = [{ path: paths.secure, short: msg`Start` }, ...entriesOf(useAreaRoutes())];
-  const events = withLocale(paths.events, locale);
-  // Deeper paths are later in the menu: the last entry at or above the current screen is the nearest.
-  const currentEntry = entries.findLast(({ path }) => `${current}/`.startsWith(`${path}/`));
+  const countOf = useAreaCounts();
+  const tabs = enabledEntries(TABS, useAreaRoutes());
+  const row = useRef<HTMLUListElement>(null);
+  /** The tab of the screen itself, or of the list that it belongs to. */
+  const nearest = tabs.find(({ path }) => path !== paths.secure && `${current}/`.startsWith(`${path}/`))?.path;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab has changed.
+  useLayoutEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (row.current && tab) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
+  }, [current]);
   return (
-    <Menu aria-label={t({ id: 'lbl_my_area', message: 'Mein Bereich' })}>
-      <ul>
-        {portal.element.localName === 'event-portal' && (
-          <li>
-            <a className="chip" href={portal.router.hrefOf(events)} data-route={events}>
-              <Trans>Zu den Veranstaltungen</Trans>
-            </a>
-          </li>
-        )}
-        {entries.map(({ path, short }) => {
-          const route = withLocale(path, locale);
-          return (
-            <li key={path}>
-              <a
-                className="chip"
-                href={portal.router.hrefOf(route)}
-                data-route={route}
-                aria-current={path === current ? 'page' : path === currentEntry?.path || undefined}
-              >
-                {_(short)}
-              </a>
-            </li>
-          );
-        })}
-        {portal.element.localName !== 'event-portal' && (
-          <li data-apart>
-            <button type="button" className="chip" onClick={() => requestLogOut(portal)}>
-              <Trans id="lbl_log_out">Abmelden</Trans>
-            </button>
-          </li>
-        )}
-      </ul>
-    </Menu>
+    <Bar>
+      <nav aria-label={t({ id: 'lbl_my_area', message: 'Mein Bereich' })}>
+        <ul ref={row} className="tabs">
+          {tabs.map(({ path, short }) => {
+            const route = withLocale(path, locale);
+            const count = countOf(path);
+            return (
+              <li key={path}>
+                <a
+                  className="tab"
+                  href={router.hrefOf(route)}
+                  data-route={route}
+                  aria-current={path === current ? 'page' : path === nearest || undefined}
+                >
+                  {_(short)} {count !== undefined && <span className="tab-count">{formatNumber(count, locale)}</span>}
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <AccountMenu items={useItems(current)} />
+    </Bar>
   );
+}
+
+/** Returns the entries of the account menu; the portal leads back to its events, and to the other language. */
+function useItems(current: string): AccountMenuItem[] {
+  const { t } = useLingui();
+  const { _, locale } = useTranslation();
+  const { element, router } = usePortal();
+  const route = useRoute();
+  const linkTo = (target: string) => ({ href: router.hrefOf(target), route: target });
+  const personal = enabledEntries(PERSONAL, useAreaRoutes()).map(({ path, short, icon }) => ({
+    ...{ icon, label: _(short), isCurrent: path === current },
+    ...linkTo(withLocale(path, locale)),
+  }));
+  if (element.localName !== 'event-portal') return personal;
+  const other = locale === 'de' ? 'en' : 'de';
+  return [
+    ...personal,
+    { icon: 'calendar', label: t`Zu den Veranstaltungen`, isApart: true, ...linkTo(withLocale(paths.events, locale)) },
+    { icon: 'globe', label: other === 'en' ? 'English' : 'Deutsch', lang: other, ...linkTo(withLocale(route, other)) },
+  ];
 }

@@ -12,8 +12,8 @@ const Box = styled.ul`
   padding: 6px;
   overflow-y: auto;
   border: 1px solid var(--portal-color-line);
-  border-radius: var(--portal-radius);
-  background: var(--portal-color-background);
+  border-radius: var(--radius-box);
+  background: var(--portal-color-card);
   box-shadow: 0 8px 32px rgb(16 32 48 / 0.2);
   color: var(--portal-color-text);
   list-style: none;
@@ -26,7 +26,7 @@ const Box = styled.ul`
     min-height: 44px;
     padding: 6px 12px;
     border: 0;
-    border-radius: var(--portal-radius-small);
+    border-radius: var(--radius-field);
     background: transparent;
     color: var(--portal-color-text);
     text-align: start;
@@ -38,6 +38,18 @@ const Box = styled.ul`
   }
   & :is(a, button):focus-visible {
     outline-offset: -2px;
+  }
+  & :is(a, button) > .icon {
+    color: var(--portal-color-text-soft);
+  }
+  & [aria-current] {
+    font-weight: 600;
+  }
+  & > .is-apart,
+  & > :not(:has(a, button)) + li {
+    margin-top: 6px;
+    padding-top: 6px;
+    border-top: 1px solid var(--portal-color-line);
   }
 `;
 

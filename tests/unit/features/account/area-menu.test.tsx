@@ -1,4 +1,6 @@
-import { expect } from 'vitest';
+import { act } from 'react';
+import { expect, it } from 'vitest';
+import { setAreaCount } from '../../../../src/app/area-counts';
 import { AreaRoutesProvider } from '../../../../src/features/account/area-entries';
 import { AreaMenu } from '../../../../src/features/account/area-menu';
 import type { ScreenRoute } from '../../../../src/routing/screen-route';
@@ -15,20 +17,8 @@ const routes = [
   '/secure/profile',
 ].map((path) => ({ path }));
 
-itForAll(
-  [
-    ['/secure', 'Start', 'page'],
-    ['/secure/events?status=draft', 'Veranstaltungen', 'page'],
-    ['/en/secure/events/eventRecording', 'Veranstaltungen', 'true'],
-    ['/secure/events/eventRecording/own-draft', 'Veranstaltungen', 'true'],
-    ['/secure/promotion/7', 'Werbung', 'true'],
-    ['/secure/promotion/order', 'Werbung buchen', 'page'],
-    ['/secure/promotion/order/medium', 'Werbung buchen', 'true'],
-    ['/secure/profile-information', 'Überblick', 'page'],
-  ],
-  afresh,
-)('at %s the entry %s is marked as %s', async (route, name, mark) => {
-  const portal = aPortal();
+async function showAt(route: string, given: Parameters<typeof aPortal>[0] = {}) {
+  const portal = aPortal({ personId: '7', person: () => ({ id: '7' }), ...given });
   Object.assign(portal.router, { route: () => route, hrefOf: (path: string) => `#${path}` });
   const { place } = await show(
     portal,
@@ -36,6 +26,52 @@ itForAll(
       <AreaMenu />
     </AreaRoutesProvider>,
   );
-  const marked = [...place.querySelectorAll('[aria-current]')];
-  expect(marked.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([[name, mark]]);
+  const open = () => act(() => place.querySelector<HTMLElement>('[aria-expanded]')?.click());
+  const marked = () =>
+    [...place.querySelectorAll('[aria-current]')].map((link) => [
+      link.textContent?.trim(),
+      link.getAttribute('aria-current'),
+    ]);
+  const items = () => [...place.querySelectorAll('li :is(a, button):not(.tab)')].map((item) => item.textContent);
+  return { portal, place, open, marked, items };
+}
+
+itForAll(
+  [
+    ['/secure', 'Start', 'page'],
+    ['/secure/events?status=draft', 'Veranstaltungen', 'page'],
+    ['/en/secure/events/eventRecording', 'Veranstaltungen', 'true'],
+    ['/secure/events/eventRecording/own-draft', 'Veranstaltungen', 'true'],
+    ['/secure/promotion/7', 'Werbung', 'true'],
+    ['/secure/promotion/order', 'Werbung', 'true'],
+    ['/secure/promotion/order/medium', 'Werbung', 'true'],
+  ],
+  afresh,
+)('at %s the tab %s is marked as %s', async (route, name, mark) => {
+  expect((await showAt(route)).marked()).toEqual([[name, mark]]);
+});
+
+it('marks a screen about the person in the account menu only', async () => {
+  const { marked, open, items } = await showAt('/secure/profile-information');
+  expect(marked()).toEqual([]);
+  open();
+  expect(marked()).toEqual([['Überblick', 'page']]);
+  expect(items()).toEqual(['Profil', 'Überblick', 'Abmelden']);
+});
+
+it('leads to the events and to the other language within the portal', async () => {
+  const { place, open, items } = await showAt('/secure/events?q=a', { tag: 'event-portal' });
+  open();
+  expect(items().slice(2)).toEqual(['Zu den Veranstaltungen', 'English', 'Abmelden']);
+  expect(place.querySelector('[hreflang]')?.getAttribute('href')).toBe('#/en/secure/events?q=a');
+});
+
+it('names the number of records that a list has loaded, until this person logs out', async () => {
+  const { portal, place } = await showAt('/secure');
+  const tabs = () => [...place.querySelectorAll('.tab')].map((tab) => tab.textContent?.trim());
+  expect(tabs()).toEqual(['Start', 'Veranstaltungen', 'Werbung']);
+  await act(async () => setAreaCount(portal.client, '/secure/events', 1017));
+  expect(tabs()).toEqual(['Start', 'Veranstaltungen 1.017', 'Werbung']);
+  await act(async () => portal.client.session.close());
+  expect(tabs()).toEqual(['Start', 'Veranstaltungen', 'Werbung']);
 });

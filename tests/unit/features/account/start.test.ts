@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LogOutDraft } from '../../../../src/app/log-out';
-import { entriesOf } from '../../../../src/features/account/area-entries';
+import { enabledEntries, PERSONAL, TABS } from '../../../../src/features/account/area-entries';
 import { draftKind } from '../../../../src/features/account/draft-words';
 import { startActions } from '../../../../src/features/account/start-actions';
 import { todosOf } from '../../../../src/features/account/todo';
@@ -101,20 +101,25 @@ itForAll([
 
 describe('the entries of the area', () => {
   const pathsOf = (applicationSettings: object, routes = ROUTES) =>
-    entriesOf(enabledRoutes(routes, toSettings({ applicationSettings }).settings)).map(({ path }) => path);
+    [TABS, PERSONAL].map((entries) =>
+      enabledEntries(entries, enabledRoutes(routes, toSettings({ applicationSettings }).settings)).map(
+        ({ path }) => path,
+      ),
+    );
+  const personal = ['/secure/profile', '/secure/profile-information', '/secure/change'];
 
-  it('are overview, profile and password if nothing is enabled', () => {
-    expect(pathsOf({})).toEqual(['/secure/profile-information', '/secure/profile', '/secure/change']);
+  it('are the start, and profile, overview and password if nothing is enabled', () => {
+    expect(pathsOf({})).toEqual([['/secure'], personal]);
   });
 
   it('include an enabled function', () => {
-    expect(pathsOf({ activateEventsRecording: true })[0]).toBe('/secure/events');
+    expect(pathsOf({ activateEventsRecording: true })).toEqual([['/secure', '/secure/events'], personal]);
   });
 
   it('never have one without a screen', () => {
     expect(pathsOf({ activateAdverts: true, activateArticles: true }, ROUTES.slice(0, 3))).toEqual([
-      '/secure/profile',
-      '/secure/change',
+      ['/secure'],
+      ['/secure/profile', '/secure/change'],
     ]);
   });
 });
@@ -143,7 +148,7 @@ describe('actions on the start page of the account', () => {
   });
 
   it('repeats no entry of the menu', () => {
-    const menu = ['/secure', ...entriesOf(ROUTES).map(({ path }) => path)];
+    const menu = [...enabledEntries(TABS, ROUTES), ...enabledEntries(PERSONAL, ROUTES)].map(({ path }) => path);
     expect(menu).toHaveLength(ROUTES.length);
     expect(actionsFor().filter((route) => menu.includes(route))).toEqual([]);
   });

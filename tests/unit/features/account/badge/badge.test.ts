@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
 import { accountOnPage, badgeHref } from '../../../../../src/features/account/badge/badge-target';
-import { initialsOf } from '../../../../../src/features/account/badge/initials';
+import { initialsOf } from '../../../../../src/features/account/initials';
 
 afterEach(() => {
   document.body.replaceChildren();
