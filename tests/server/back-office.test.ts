@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { settingsAssets } from '../../demo/server/backoffice/settings/settings-assets';
 import { accountApp } from '../support/account-calls';
 import { giveSettings, insertRelation } from '../support/account-fixtures';
+import { BACK_OFFICE_PASSWORD, escaped } from '../support/back-office-browser';
 import { NOW } from '../support/event-fixtures';
 import { onOneDatabase } from './on-each-database';
-import { BACK_OFFICE_PASSWORD, escaped, usingBackOffice } from './using-back-office';
+import { usingBackOffice } from './using-back-office';
 
 onOneDatabase('the back office', (backend) => {
   const { browser, newApp, page, person, send, setClock } = usingBackOffice(backend);

@@ -99,7 +99,7 @@ onEachDatabase('an empty database', (backend, once) => {
       ...(await checkDatabase(database, environment)),
       ...(await checkMails(database, environment, NOW)),
       ...(await checkClock(database)),
-      ...(await checkClients(database)),
+      ...(await checkClients(database, environment)),
     ];
     expect(findings.map(({ part, level }) => `${part} ${level}`)).toEqual([
       'database ok',

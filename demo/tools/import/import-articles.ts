@@ -34,14 +34,14 @@ const articleEntrySchema = type({
  */
 export async function importArticles(
   database: Database,
-  { client, content, now }: ImportOptions,
+  { client, name, content, now }: ImportOptions,
 ): Promise<ImportResult> {
   const [clientRow] = await database.query('select 1 from clients where key = $1', [client]);
   if (!clientRow) throw new Error(`There is no client ${client}.`);
   const problems: ImportResult['problems'] = [];
   const notes: ImportResult['notes'] = [];
   const articlesById = new Map<string, { line: number; article: ArticleInput }>();
-  for (const { line, value } of jsonEntries(textOf(content))) {
+  for (const { line, value } of jsonEntries(textOf({ name, content }))) {
     const article = toArticle(value, now);
     if (typeof article === 'string') problems.push({ line, problem: article });
     else if (articlesById.has(article.id)) problems.push({ line, problem: `id ${article.id} comes twice` });

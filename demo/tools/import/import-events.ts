@@ -1,6 +1,7 @@
 import type { Locale } from '../../../src/i18n/locale';
 import { berlinDay } from '../../server/platform/berlin-day';
 import type { Database, Queryable } from '../../server/platform/database/database';
+import { textOfFile } from '../read-text-file';
 import type { AppointmentInput, EventInput } from '../store/event-input';
 import { refreshSearch, storeEvents } from '../store/store-events';
 import type { FileDate, FileEntry, FileEvent } from './file-entry';
@@ -74,15 +75,19 @@ export async function importEvents(database: Database, options: ImportOptions): 
 
 /** Reads the entries; JSON has our own shape unless it names types of schema.org. */
 async function readEntries({ name, content, now, language = 'en' }: ImportOptions): Promise<FileEntry[]> {
-  const text = textOf(content);
-  if (/^\s*[[{]/.test(text) && !/"@(?:type|graph)"/.test(text)) return readJson(text);
+  const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
+  if (/^\s*[[{]/.test(text) && !/"@(?:type|graph)"/.test(text)) return readJson(textOf({ name, content }));
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   return readForeignFile({ name, bytes, today: berlinDay(now), language });
 }
 
-/** Returns the text of a file in UTF-8. */
-export const textOf = (content: string | Uint8Array): string =>
-  (typeof content === 'string' ? content : new TextDecoder().decode(content)).replace(/^\uFEFF/, '');
+/**
+ * Returns the text of a JSON file.
+ *
+ * @throws {Error} when it is not UTF-8: JSON has no other encoding, and its letters would be lost
+ */
+export const textOf = ({ name, content }: Pick<ImportOptions, 'name' | 'content'>): string =>
+  typeof content === 'string' ? content.replace(/^\uFEFF/, '') : textOfFile(name, content);
 
 async function resolveEntries(
   to: Queryable,
