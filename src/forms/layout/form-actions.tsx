@@ -18,6 +18,11 @@ const Bar = styled.div`
   align-items: center;
   padding-top: 16px;
   border-top: 1px solid var(--portal-color-line);
+
+  .is-card & {
+    padding-top: 0;
+    border: 0;
+  }
 `;
 
 const Buttons = styled.div`
