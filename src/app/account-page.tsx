@@ -45,7 +45,7 @@ const HeadText = styled.div`
   display: grid;
   flex: 1 1 16em;
   gap: 8px;
-  max-width: 44em;
+  max-width: 70ch;
 `;
 
 const Title = styled.h2`

@@ -7,9 +7,9 @@ import styled from '@emotion/styled';
 
 /** The page: plain blocks, so that the first ones wrap around the shell's floats. */
 export const DetailPage = styled.section`
-  max-width: 1200px;
+  max-width: var(--width-page);
   margin: 0 auto;
-  padding: 4px;
+  padding: 4px 0;
 
   > * + * {
     margin-top: 20px;

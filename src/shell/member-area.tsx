@@ -28,9 +28,9 @@ const visitorPreviews: VisitorPreviews = {
 };
 
 const Area = styled.div`
-  max-width: 1200px;
+  max-width: var(--width-page);
   margin: 0 auto;
-  padding: 4px;
+  padding: 4px 0;
 
   /* The bar beside a heading of its own line would take its width from the whole screen. */
   .shell-bar:has(+ &) {

@@ -1,7 +1,7 @@
 import type { Rgb } from '../lib/css-values';
 
-const BLACK: Rgb = [0, 0, 0];
-const WHITE: Rgb = [255, 255, 255];
+export const BLACK: Rgb = [0, 0, 0];
+export const WHITE: Rgb = [255, 255, 255];
 const STEPS = 255;
 
 const linear = (channel: number) => (channel > 10 ? ((channel / 255 + 0.055) / 1.055) ** 2.4 : channel / 3294.6);
@@ -20,6 +20,18 @@ export function mix(from: Rgb, to: Rgb, share: number): Rgb {
   return [mixChannel(0), mixChannel(1), mixChannel(2)];
 }
 
+/** Returns a lighter shade of the same hue and saturation: towards white it would turn grey. @param share 0 to 1 */
+function lighten(color: Rgb, share: number): Rgb {
+  const [low, high] = [Math.min(...color), Math.max(...color)];
+  const lightness = (low + high) / 510;
+  const target = lightness + (1 - lightness) * share;
+  const saturation = high === low ? 0 : (high - low) / (255 * (1 - Math.abs(2 * lightness - 1)));
+  const chroma = saturation * (1 - Math.abs(2 * target - 1));
+  const channel = (index: 0 | 1 | 2) =>
+    Math.round(255 * (target - chroma / 2 + (high === low ? 0 : (chroma * (color[index] - low)) / (high - low))));
+  return [channel(0), channel(1), channel(2)];
+}
+
 /** Returns black or white, the one with more contrast. */
 export const readableTextColor = (background: Rgb) =>
   contrast(BLACK, background) > contrast(WHITE, background) ? BLACK : WHITE;
@@ -30,8 +42,7 @@ export const readableTextColor = (background: Rgb) =>
  */
 export function readableOn(color: Rgb, backgrounds: readonly Rgb[], ratio = 4.5): Rgb {
   for (let step = 0; step <= STEPS; step++) {
-    for (const end of [BLACK, WHITE]) {
-      const shade = mix(color, end, step / STEPS);
+    for (const shade of [mix(color, BLACK, step / STEPS), lighten(color, step / STEPS)]) {
       if (backgrounds.every((background) => contrast(shade, background) >= ratio)) return shade;
     }
   }

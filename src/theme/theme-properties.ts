@@ -1,5 +1,5 @@
 import { hexOf, parseColor, parseFontList, type Rgb } from '../lib/css-values';
-import { contrast, mix, readableOn, readableTextColor } from './contrast';
+import { BLACK, contrast, mix, readableOn, readableTextColor, WHITE } from './contrast';
 import { defaultColors, type ThemeColor, type ThemeSettings } from './theme';
 
 /** A colour of the client with too little contrast as text, and its replacement; ratio is its former contrast. */
@@ -12,6 +12,9 @@ const TEXT_COLORS = ['primary', 'error', 'warning', 'success', 'info'] as const;
 const DARK_TEXT: Rgb = [22, 32, 42];
 const LIGHT_TEXT: Rgb = [240, 244, 248];
 
+/** The contrast of a derived shade on a dark background, where one that is just readable looks disabled. */
+const LIVELY_RATIO = 6;
+
 /** The contrast of backgrounds: a little above 4.5, so that black or white text is readable on every one. */
 const BACKGROUND_RATIO = 4.55;
 
@@ -23,6 +26,13 @@ export type ThemeProperties = {
 
 /** Checks whether light text has more contrast on it than dark text. */
 const isDark = (background: Rgb) => readableTextColor(background)[0] > 0;
+
+/** Returns the colour if it is readable on all backgrounds, else a shade of it. */
+function textShade(color: Rgb, backgrounds: readonly [Rgb, ...Rgb[]]): Rgb {
+  const reach = (shade: Rgb, ratio: number) => backgrounds.every((background) => contrast(shade, background) >= ratio);
+  const isLively = isDark(backgrounds[0]) && !reach(color, 4.5) && reach(WHITE, LIVELY_RATIO);
+  return readableOn(color, backgrounds, isLively ? LIVELY_RATIO : undefined);
+}
 
 /**
  * Derives every `--portal-…` property from the colours and the font of a client (spec sections 3 and 9). Texts reach
@@ -44,9 +54,9 @@ export function themeProperties(theme?: ThemeSettings | null, pageBackground?: R
     properties[`--portal-color-${name}`] = hexOf(color);
     return color;
   };
-  const setText = (token: string, name: ThemeColor, backgrounds: readonly Rgb[]) => {
+  const setText = (token: string, name: ThemeColor, backgrounds: readonly [Rgb, ...Rgb[]], shadeOf = textShade) => {
     const color = themeColor(name);
-    const text = set(token, readableOn(color, backgrounds));
+    const text = set(token, shadeOf(color, backgrounds));
     const [from, to] = [hexOf(color), hexOf(text)];
     // The defaults have too little contrast as text: only a client's own colour is worth a report.
     if (from !== to && from !== defaultColors[name].toLowerCase()) {
@@ -62,26 +72,36 @@ export function themeProperties(theme?: ThemeSettings | null, pageBackground?: R
 
   // With a known page background the element paints none of its own, unless the client has set one.
   const visiblePage = parseColor(theme?.light?.background) ? undefined : pageBackground;
-  // Cards stay light on a light page; a dark page is a dark theme.
-  const background = set('background', visiblePage && isDark(visiblePage) ? visiblePage : themeColor('background'));
+  const background = set('background', visiblePage ?? themeColor('background'));
   properties['--portal-ground'] = visiblePage ? 'transparent' : hexOf(background);
   // A visible background has edges, which need a padding around texts and cards.
   const hasEdges = !visiblePage && (!pageBackground || hexOf(pageBackground) !== hexOf(background));
   properties['--portal-ground-space'] = hasEdges ? '24px' : '0px';
-  properties['--portal-scheme'] = isDark(background) ? 'dark' : 'light';
-  const slate = isDark(background) ? LIGHT_TEXT : DARK_TEXT;
-  const toned = (tint: Rgb, share: number) =>
-    readableOn(mix(background, tint, share), [readableTextColor(background)], BACKGROUND_RATIO);
-  const surface = set('surface', toned(slate, 0.04));
+  const isOnDark = isDark(background);
+  properties['--portal-scheme'] = isOnDark ? 'dark' : 'light';
+  const slate = isOnDark ? LIGHT_TEXT : DARK_TEXT;
+  const strongest = readableTextColor(background);
+  const toned = (tint: Rgb, share: number) => readableOn(mix(background, tint, share), [strongest], BACKGROUND_RATIO);
+  // Towards the text, unless that were unreadable on it: then away from it, so that it is visible on any page.
+  const tinted = (share: number) => {
+    const shade = mix(background, slate, share);
+    return contrast(shade, strongest) >= BACKGROUND_RATIO ? shade : mix(background, isOnDark ? BLACK : WHITE, share);
+  };
+  const surface = set('surface', tinted(isOnDark ? 0.08 : 0.04));
   // A shadow sets a card off from a light background only; on a dark one the card needs a lighter colour.
-  const card = set('card', isDark(background) ? toned(slate, 0.08) : background);
-  const backgrounds = [background, surface, card, ...(visiblePage ? [visiblePage] : [])];
-  const allBackgrounds = [...backgrounds];
+  const card = set('card', isOnDark ? tinted(0.12) : mix(background, WHITE, 0.8));
+  const backgrounds = [background, surface, card] as const;
+  const allBackgrounds: Rgb[] = [...backgrounds];
   for (const name of TEXT_COLORS) {
-    const soft = set(`${name}-soft`, toned(set(name, themeColor(name)), 0.1));
+    const color = set(name, themeColor(name));
+    const soft = set(`${name}-soft`, isOnDark ? toned(textShade(color, backgrounds), 0.16) : toned(color, 0.1));
     const text = setText(`${name}-text`, name, [...backgrounds, soft]);
-    // Buttons are filled with the text shade of primary, which contrasts with every background.
-    if (name === 'primary') setText('text-on-primary', 'text_on_primary', [text]);
+    // Buttons are filled with the text shade of primary, which contrasts with every background. Their text is strong:
+    // a grey that is just readable looks disabled.
+    if (name === 'primary')
+      setText('text-on-primary', 'text_on_primary', [text], (wanted) =>
+        contrast(wanted, text) >= 4.5 ? wanted : readableOn(mix(text, readableTextColor(text), 0.8), [text]),
+      );
     allBackgrounds.push(soft);
   }
   const text = set('text', readableOn(slate, allBackgrounds));
@@ -89,7 +109,7 @@ export function themeProperties(theme?: ThemeSettings | null, pageBackground?: R
   set('line', mix(background, text, 0.14));
   set('line-strong', mix(background, text, 0.3));
   set('control-line', readableOn(mix(background, text, 0.5), backgrounds, 3));
-  set('focus', readableOn(themeColor('primary'), allBackgrounds, 3));
+  set('focus', text);
   const secondary = set('secondary', themeColor('secondary'));
   set('secondary-text', readableOn(isDark(secondary) ? LIGHT_TEXT : DARK_TEXT, [secondary]));
   return { properties, corrections };

@@ -14,7 +14,7 @@ const Box = styled.dialog`
   overflow: hidden;
   border: 0;
   border-radius: var(--portal-radius);
-  background: var(--portal-color-background);
+  background: var(--portal-color-card);
   color: var(--portal-color-text);
   box-shadow: 0 12px 40px rgb(0 0 0 / 0.28);
 

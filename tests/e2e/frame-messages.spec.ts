@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from 'playwright/test';
-import { logIn } from '../support/auth-pages';
+import { expectStart, logIn } from '../support/auth-pages';
 import { expect, openHost, test } from '../support/browser';
 import { address, LISTENER } from '../support/framed-page';
 import { chooseInAccount } from '../support/member-area';
@@ -90,8 +90,10 @@ for (const [name, origin] of [
         });
         const tall = page.frameLocator('#tall');
         await logIn(tall, 'private');
+        await expectStart(tall);
         await chooseInAccount(tall, 'Profil');
         await expect.poll(() => heightOf(page, 'tall')).toBeGreaterThan(2_000);
+        await expectSeen(page, 'tall', tall.getByRole('button', { name: 'Profil speichern' }));
         await tall.getByRole('button', { name: 'Profil speichern' }).click();
         await expectSeen(page, 'tall', tall.getByText('Profil gespeichert'));
         const dialog = await expectDialogSeen(page, tall);

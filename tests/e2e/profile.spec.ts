@@ -32,6 +32,31 @@ test('is saved, announced once, and still there after a reload', async ({ page }
   await expect(saved).toHaveCount(0);
 });
 
+test('keeps its button in view on a phone, above a bar that the page fixes there and below the focused field', async ({
+  page,
+}) => {
+  const { username } = await newAccount('foot');
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openArea(page, { user: username });
+  const { save, official } = profile(page);
+  const edge = async () => {
+    const box = await save.boundingBox();
+    return box ? Math.round(box.y + box.height) : undefined;
+  };
+  await expect.poll(edge).toBe(640 - 12);
+  await page.evaluate(() =>
+    document.body.insertAdjacentHTML('beforeend', '<p style="position:fixed;inset:auto 0 0;height:90px;margin:0">'),
+  );
+  await page.mouse.wheel(0, 200);
+  await expect.poll(edge).toBe(640 - 12 - 90);
+  await official.getByLabel('Telefon').focus();
+  const field = await official.getByLabel('Telefon').boundingBox();
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan((await save.boundingBox())?.y ?? 0);
+  await page.locator('body > p').evaluate((bar) => bar.remove());
+  await page.mouse.wheel(0, 50);
+  await expect.poll(edge).toBe(640 - 12);
+});
+
 test('lists errors above the form and at each field, links to them, and finds a community by name, postcode and misspelled', async ({
   page,
 }) => {

@@ -1,3 +1,4 @@
+import { asNewCaller } from '../support/accounts';
 import { violations } from '../support/axe';
 import { element, expect, FEW, openHost, ready, test } from '../support/browser';
 
@@ -34,4 +35,26 @@ test('a link in a mail scrolls to a portal far down the page; other visits do no
   await ready(page, 2);
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('the overview of the demo logs in with one press, in both languages, and fits a phone', async ({ page }) => {
+  await asNewCaller(page);
+  for (const [path, press, hello] of [
+    ['/', 'Als Sabine Maier anmelden', 'Hallo Sabine Maier'],
+    ['/en/', 'Log in as Sabine Maier', 'Hello Sabine Maier'],
+  ] as const) {
+    await page.goto(path);
+    await page.setViewportSize({ width: 320, height: 740 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect(await violations(page, 'body')).toEqual([]);
+    await page.getByRole('button', { name: press }).click();
+    await expect(page.getByRole('heading', { name: hello })).toBeVisible();
+  }
+  // On the town's page there is one search, and one way to the other language, which the heading follows.
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await page.goto('/stadt/#/en/events');
+  await expect(page.getByRole('heading', { level: 1, name: 'What’s on in Achalmtal?' })).toBeVisible();
+  await expect(page.getByRole('search')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Was ist los in Achalmtal?' })).toBeVisible();
 });

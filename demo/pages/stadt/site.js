@@ -1,6 +1,4 @@
-// The town's own script: the menu on small screens and the language of the calendar.
-const elements = document.querySelectorAll('event-portal, event-search');
-const languages = [...document.querySelectorAll('button[data-locale]')];
+// The town's own script: the menu on small screens, and the heading in the language of the calendar.
 const heading = document.querySelector('.page-head > div');
 const menuButton = document.querySelector('.menu-button');
 const headings = {
@@ -12,19 +10,17 @@ const headings = {
 };
 
 showLanguage(startLanguage());
-for (const button of languages) {
-  button.addEventListener('click', () => {
-    for (const element of elements) element.setAttribute('locale', button.dataset.locale);
-    showLanguage(button.dataset.locale);
-  });
-}
+document.querySelector('event-portal').addEventListener('portal-navigate', ({ detail: { route } }) => {
+  showLanguage(/^\/en\b/.test(route) ? 'en' : 'de');
+});
+addEventListener('popstate', () => showLanguage(startLanguage()));
 
 menuButton.addEventListener('click', () => {
   const isOpen = menuButton.getAttribute('aria-expanded') === 'true';
   menuButton.setAttribute('aria-expanded', String(!isOpen));
 });
 
-/** The language that the elements choose: that of the address, else the remembered one, else the browser's. */
+/** The language that the portal chooses: that of the address, else the remembered one, else the browser's. */
 function startLanguage() {
   const [, addressed] = /^#\/(en\b|.)/.exec(location.hash) ?? [];
   const [, remembered] = /(?:^|; )i18n_redirected=(de|en)/.exec(document.cookie) ?? [];
@@ -33,7 +29,6 @@ function startLanguage() {
 }
 
 function showLanguage(locale) {
-  for (const button of languages) button.setAttribute('aria-pressed', String(button.dataset.locale === locale));
   heading.lang = locale;
   const [title, lead] = headings[locale];
   heading.querySelector('h1').textContent = title;

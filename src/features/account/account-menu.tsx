@@ -44,7 +44,7 @@ const Opener = styled.button`
       gap: 2px;
       padding-right: 4px;
     }
-    &:not([part]) > :nth-child(2) {
+    &:not([part]) > .name {
       position: absolute;
       width: 1px;
       clip-path: inset(50%);
@@ -140,12 +140,12 @@ export function AccountMenu({ items, part }: Props) {
       >
         <Circle aria-hidden="true">{name ? initialsOf(name) : <AccountIcon name="user" />}</Circle>
         {name ? (
-          <Name>
+          <Name className="name">
             <span className="visually-hidden">{t`Mein Konto`}: </span>
             {name}
           </Name>
         ) : (
-          <Name>{t`Mein Konto`}</Name>
+          <Name className="name">{t`Mein Konto`}</Name>
         )}
         <Icon name="down" size={16} />
       </Opener>

@@ -34,7 +34,7 @@ const Bar = styled.div`
 
     .tabs {
       position: relative;
-      gap: 0 6px;
+      gap: 0 18px;
       padding-right: 24px;
       mask-image: linear-gradient(90deg, #000 calc(100% - 24px), transparent);
     }
@@ -75,7 +75,10 @@ export function AreaMenu() {
                   data-route={route}
                   aria-current={path === current ? 'page' : path === nearest || undefined}
                 >
-                  {_(short)} {count !== undefined && <span className="tab-count">{formatNumber(count, locale)}</span>}
+                  {_(short)}
+                  {count !== undefined && (
+                    <span className="tab-count"> {formatNumber(count, locale)}</span>
+                  )}
                 </a>
               </li>
             );

@@ -11,7 +11,7 @@ import { RoundButton } from '../../ui/round-button';
 const REGION_LEAD_MS = 100;
 
 const Bar = styled.div`
-  max-width: 1192px;
+  max-width: var(--width-page);
   margin: 0 auto;
 
   &[data-kind] {

@@ -13,7 +13,7 @@ export const EditorBox = styled.div`
   min-width: 0;
   border: 1.5px solid var(--portal-color-control-line);
   border-radius: var(--portal-radius-small);
-  background: var(--portal-color-background);
+  background: var(--portal-color-card);
 
   &:hover {
     border-color: var(--portal-color-text-soft);

@@ -13,8 +13,18 @@ const Frame = styled.div`
 
   > label {
     justify-self: start;
-    font-size: 0.93em;
+    font-size: var(--text-s);
     font-weight: 600;
+  }
+  /* As wide as what it holds. */
+  > input:is([type='email'], [type='url'], [autocomplete$='address-line1'], [name$='street']) {
+    max-width: 27.5em;
+  }
+  > input:is([type='tel'], [autocomplete$='-name']) {
+    max-width: 17.5em;
+  }
+  > input:is([autocomplete$='postal-code'], [name$='plz'], [name$='zipcode'], [name='houseNumber']) {
+    max-width: 7.5em;
   }
   [aria-invalid='true'] {
     border-color: var(--portal-color-error-text);

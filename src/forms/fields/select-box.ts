@@ -5,6 +5,9 @@ export const SelectBox = styled.span`
   position: relative;
   display: grid;
   align-items: center;
+  justify-self: start;
+  min-width: min(17.5em, 100%);
+  max-width: 100%;
 
   > select {
     padding-right: 40px;

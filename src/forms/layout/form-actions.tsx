@@ -1,10 +1,11 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { formatClock } from '../../app/drafts/draft-time';
 import { useTranslation } from '../../i18n/use-translation';
 import { Icon } from '../../ui/icon';
+import { useBarBelow } from '../../ui/use-bar-below';
 import type { FormControl } from '../saving/form-control';
 
 const NARROW = '480px';
@@ -23,6 +24,16 @@ const Bar = styled.div`
     padding-top: 0;
     border: 0;
   }
+  /* In a low window, as at 400 % zoom, it would leave no room for the fields. */
+  @media (min-height: 480px) {
+    &[data-foot] {
+      position: sticky;
+      z-index: 2;
+      bottom: calc(var(--portal-hidden-below, 0px) + var(--bar-below, 0px));
+      padding-block: 12px;
+      background: var(--portal-color-background);
+    }
+  }
 `;
 
 const Buttons = styled.div`
@@ -37,6 +48,15 @@ const Buttons = styled.div`
     flex-direction: column;
     align-items: stretch;
     width: 100%;
+
+    /* Lower, so that more of the form is in view; the primary one has a line of its own. */
+    [data-foot] > & {
+      flex-direction: row;
+    }
+    [data-foot] > & > .button {
+      flex: auto;
+      padding-inline: 12px;
+    }
   }
 `;
 
@@ -62,7 +82,7 @@ const State = styled.p`
 
 type Props<Values extends object> = {
   control: FormControl<Values>;
-  /** True if the form stays open after saving and shows that it is saved. */
+  /** True for a long form that stays open after saving: it shows that it is saved, and its buttons stay in view. */
   showsSaved?: boolean;
   /** The buttons; the primary one comes last. */
   children: ReactNode;
@@ -70,8 +90,10 @@ type Props<Values extends object> = {
 
 /** Renders the end of a form: the state of the draft, and the buttons. */
 export function FormActions<Values extends object>({ control, showsSaved = false, children }: Props<Values>) {
+  const bar = useRef<HTMLDivElement>(null);
+  useBarBelow(bar, showsSaved);
   return (
-    <Bar>
+    <Bar ref={bar} data-foot={showsSaved || undefined}>
       <Buttons>{children}</Buttons>
       <StateLine control={control} savedAt={showsSaved ? control.savedAt : undefined} />
     </Bar>

@@ -21,10 +21,19 @@ import { ErrorSummary } from './error-summary';
 import { useRequiredMessages } from './required-messages';
 
 const Layout = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  /* No grid, in whose rows the foot could not stick. */
+  display: flex;
+  flex-direction: column;
   gap: 20px;
   min-width: 0;
+
+  > * {
+    min-width: 0;
+  }
+  /* A focused field is scrolled above a foot that sticks. */
+  &:has(> [data-foot]) :is(a, button, input, select, textarea, summary, [contenteditable]) {
+    scroll-margin-bottom: calc(120px + var(--bar-below, 0px));
+  }
 `;
 
 /**

@@ -27,7 +27,7 @@ export const FileBox = styled.li`
   padding: 12px;
   border: 1px solid var(--portal-color-line);
   border-radius: var(--portal-radius);
-  background: var(--portal-color-background);
+  background: var(--portal-color-card);
 
   &:focus-visible {
     outline: 2px solid var(--portal-color-focus);

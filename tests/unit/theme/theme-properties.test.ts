@@ -78,10 +78,35 @@ describe('themeProperties', () => {
     },
   );
 
-  it('is dark on a dark page, and has light cards on a light one', () => {
+  it('takes its tint from the page, dark or light', () => {
     const on = (page: Rgb) => themeProperties({}, page).properties;
     expect(on([30, 30, 30])).toMatchObject({ '--portal-color-background': '#1e1e1e', '--portal-scheme': 'dark' });
-    expect(on([244, 240, 230])).toMatchObject({ '--portal-color-background': '#ffffff', '--portal-scheme': 'light' });
+    expect(on([246, 241, 231])).toMatchObject({
+      '--portal-color-background': '#f6f1e7',
+      '--portal-color-surface': '#ede9df',
+      '--portal-color-card': '#fdfcfa',
+      '--portal-scheme': 'light',
+    });
+    expect(on([0, 0, 0])).toMatchObject({ '--portal-color-surface': '#131414', '--portal-color-card': '#1d1d1e' });
+  });
+
+  it('has surfaces that are visible on every page', () => {
+    for (let level = 0; level < 256; level++) {
+      const page: Rgb = [level, level, level];
+      const surface = parseColor(themeProperties({}, page).properties['--portal-color-surface']) as Rgb;
+      expect(contrast(surface, page), String(page)).toBeGreaterThan(1.05);
+    }
+  });
+
+  it('has an accent on a dark page that never looks disabled: of the same hue, saturation, and with a strong text', () => {
+    for (const primary of ['#0b4f7d', '#9b1c1f', '#0089CE', '#004466']) {
+      const { properties } = themeProperties({ light: { primary } }, [16, 22, 28]);
+      const color = (name: string) => parseColor(properties[`--portal-color-${name}`]) as Rgb;
+      const accent = color('primary-text');
+      expect(Math.max(...accent) - Math.min(...accent), primary).toBeGreaterThan(80);
+      expect(contrast(accent, [16, 22, 28]), primary).toBeGreaterThan(5.9);
+      expect(contrast(color('text-on-primary'), accent), primary).toBeGreaterThan(5.9);
+    }
   });
 
   it('is readable with any colours', () => {

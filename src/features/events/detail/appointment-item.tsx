@@ -34,7 +34,7 @@ const Item = styled.li`
 const Tile = styled.div`
   padding: 7px 4px 8px;
   border-radius: 10px;
-  background: var(--portal-color-background);
+  background: var(--portal-color-card);
   color: var(--portal-color-text-soft);
   font-size: 0.78em;
   font-weight: 600;

@@ -51,7 +51,7 @@ const Footer = styled.div`
   margin: 0 -20px -20px;
   padding: 12px 20px;
   border-top: 1px solid var(--portal-color-line);
-  background: var(--portal-color-background);
+  background: var(--portal-color-card);
 
   /* On a low or highly zoomed page it would hide its own content. */
   @media (max-height: 400px) {

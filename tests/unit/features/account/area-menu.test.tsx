@@ -29,7 +29,7 @@ async function showAt(route: string, given: Parameters<typeof aPortal>[0] = {}) 
   const open = () => act(() => place.querySelector<HTMLElement>('[aria-expanded]')?.click());
   const marked = () =>
     [...place.querySelectorAll('[aria-current]')].map((link) => [
-      link.textContent?.trim(),
+      link.textContent,
       link.getAttribute('aria-current'),
     ]);
   const items = () => [...place.querySelectorAll('li :is(a, button):not(.tab)')].map((item) => item.textContent);
@@ -68,7 +68,7 @@ it('leads to the events and to the other language within the portal', async () =
 
 it('names the number of records that a list has loaded, until this person logs out', async () => {
   const { portal, place } = await showAt('/secure');
-  const tabs = () => [...place.querySelectorAll('.tab')].map((tab) => tab.textContent?.trim());
+  const tabs = () => [...place.querySelectorAll('.tab')].map((tab) => tab.textContent);
   expect(tabs()).toEqual(['Start', 'Veranstaltungen', 'Werbung']);
   await act(async () => setAreaCount(portal.client, '/secure/events', 1017));
   expect(tabs()).toEqual(['Start', 'Veranstaltungen 1.017', 'Werbung']);

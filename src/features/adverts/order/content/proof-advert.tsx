@@ -9,7 +9,7 @@ const Card = styled.article`
   flex-direction: column;
   overflow: hidden;
   border-radius: min(var(--portal-radius), 0.9em);
-  background: var(--portal-color-card, var(--portal-color-background));
+  background: var(--portal-color-card);
   box-shadow: 0 0 0 1px var(--portal-color-line), 0 2px 8px rgb(16 32 48 / 0.1);
   overflow-wrap: anywhere;
 

@@ -24,7 +24,7 @@ const Card = styled.li`
   gap: 8px;
   padding: 14px;
   border-radius: var(--portal-radius);
-  background: var(--portal-color-card, var(--portal-color-background));
+  background: var(--portal-color-card);
   box-shadow: inset 0 0 0 1.5px var(--portal-color-line);
 
   &.is-chosen {

@@ -53,7 +53,7 @@ const StepButton = styled.button`
   padding: 0;
   border: 1.5px solid var(--portal-color-control-line);
   border-radius: 50%;
-  background: var(--portal-color-background);
+  background: var(--portal-color-card);
   color: var(--portal-color-text);
   cursor: pointer;
 
