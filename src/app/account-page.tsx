@@ -8,8 +8,28 @@ const Page = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 20px;
 
-  &.is-narrow {
-    max-width: 480px;
+  &.is-column {
+    width: 100%;
+    max-width: 760px;
+    margin-inline: auto;
+  }
+  /* A container of its own: what is inside fits the card, not the element. */
+  &.is-card {
+    width: 100%;
+    max-width: 420px;
+    margin-inline: auto;
+    padding: var(--space-6) var(--space-box) var(--space-box);
+    container: portal / inline-size;
+    border-radius: var(--radius-box);
+    background: var(--portal-color-card);
+    box-shadow:
+      inset 0 0 0 1px var(--portal-color-line),
+      0 8px 28px rgb(16 32 48 / 0.06);
+  }
+  @media (forced-colors: active) {
+    &.is-card {
+      border: 1px solid;
+    }
   }
 `;
 
@@ -49,16 +69,16 @@ type Props = {
   lead?: ReactNode;
   /** The links and buttons beside the heading. */
   actions?: ReactNode;
-  /** True for the short forms of log-in and sign-up. */
-  isNarrow?: boolean;
+  /** A card in the middle for short forms and messages, or a column of the width of a long form. */
+  shape?: 'card' | 'column';
   children: ReactNode;
 };
 
 /** Renders a screen for persons with an account: heading, purpose, actions, and content. */
-export function AccountPage({ title, lead, actions, isNarrow = false, children }: Props) {
+export function AccountPage({ title, lead, actions, shape, children }: Props) {
   const { headingLevel } = usePortal();
   return (
-    <Page part="page" className={isNarrow ? 'is-narrow' : undefined}>
+    <Page part="page" className={shape && `is-${shape}`}>
       <Head>
         <HeadText>
           <Title as={headingTag(headingLevel)} tabIndex={-1} part="heading">

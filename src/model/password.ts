@@ -21,6 +21,17 @@ export function passwordRules(password: string): { length: boolean; special: boo
   };
 }
 
+/** The least number of different characters of a password of strength 2 and 3. */
+const STRENGTHS = [10, 14] as const;
+
+/** Rates a password from 1 (weak) to 3 (strong) by its variety, since length alone rates 'aaaaaaaaaaaaaa!' as strong. */
+export function passwordStrength(password: string): 1 | 2 | 3 {
+  const { length, special } = passwordRules(password);
+  const variety = new Set(password.toLowerCase()).size;
+  if (!length || !special || variety < STRENGTHS[0]) return 1;
+  return variety < STRENGTHS[1] ? 2 : 3;
+}
+
 /** Returns the problems of a new password and its repetition (spec section 5). */
 export function passwordProblems(password1: string, password2: string): PasswordProblem[] {
   const problems = problemsOf(password1);

@@ -10,13 +10,13 @@ export type RouteParams = Readonly<Record<string, string | undefined>>;
 /** The props of a screen. */
 export type ScreenProps = { params: RouteParams };
 
-/** The kinds of own records to continue: rejected ones, or drafts. */
-export type UnfinishedKind = 'rejected' | 'draft';
+/** A place of the account start page: what waits for the person, what comes next, and the aside. */
+export type StartPlace = 'waiting' | 'next' | 'aside';
 
 /** The data of a screen that is available before its code, besides its line in the table of routes. */
 export type ScreenData<Context> = {
-  /** The part of the account start page: rejected records are among the tasks, drafts at the end. */
-  onStart?: LazyModule<ComponentType<{ status: UnfinishedKind }>>;
+  /** The part of the account start page, rendered at each of its places. */
+  onStart?: LazyModule<ComponentType<{ place: StartPlace }>>;
   /** Loads the initial data of the screen, with its texts if it has a catalog. Rejects when that fails. */
   loadData?: (context: Context, at: { params: RouteParams; query: string; locale: Locale }) => Promise<unknown>;
 };

@@ -23,9 +23,9 @@ const withTexts = (texts: typeof eventTexts): Pick<ScreenModule, 'loadData'> => 
 });
 
 /** Loads the list of unfinished records with its texts, which the start of the area has not loaded. */
-async function loadUnfinished() {
+async function loadStart() {
   const texts = LOCALES.map((locale) => recordingTexts.load(locale));
-  return (await Promise.all([import('../features/recording/unfinished/unfinished'), ...texts]))[0];
+  return (await Promise.all([import('../features/recording/start/on-start'), ...texts]))[0];
 }
 
 /** The code and the first data of each screen. */
@@ -75,7 +75,7 @@ const SCREEN_MODULES: Record<RouteName, ScreenModule> = {
   start: { load: async () => (await import('../features/account/start-screen')).StartScreen },
   myEvents: {
     load: async () => (await import('../features/recording/my-events/my-events-screen')).MyEventsScreen,
-    onStart: lazyModule(async () => (await loadUnfinished()).UnfinishedEvents),
+    onStart: lazyModule(async () => (await loadStart()).EventsOnStart),
     ...withTexts(recordingTexts),
   },
   eventForm: {
@@ -84,7 +84,7 @@ const SCREEN_MODULES: Record<RouteName, ScreenModule> = {
   },
   myArticles: {
     load: async () => (await import('../features/recording/my-articles/my-articles-screen')).MyArticlesScreen,
-    onStart: lazyModule(async () => (await loadUnfinished()).UnfinishedArticles),
+    onStart: lazyModule(async () => (await loadStart()).ArticlesOnStart),
     ...withTexts(recordingTexts),
   },
   articleForm: {
@@ -97,6 +97,7 @@ const SCREEN_MODULES: Record<RouteName, ScreenModule> = {
   },
   bookings: {
     load: async () => (await import('../features/adverts/bookings/bookings-screen')).BookingsScreen,
+    onStart: lazyModule(async () => (await import('../features/adverts/bookings/booking-on-start')).BookingOnStart),
     ...withTexts(advertTexts),
   },
   booking: {

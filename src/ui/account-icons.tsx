@@ -4,6 +4,7 @@ import { Outline, PAINTER_OUTLINES } from './painter-icon';
 const OUTLINES = {
   calendar: PAINTER_OUTLINES.calendar,
   globe: 'M12 21a9 9 0 1 0-9-9 9 9 0 0 0 9 9ZM3 12h18M12 3c-5 5-5 13 0 18 5-5 5-13 0-18',
+  mail: 'M3 5h18v14H3ZM3 7l9 6 9-6',
   eye: 'M2 12c5-8 15-8 20 0-5 8-15 8-20 0Zm10 3a3 3 0 1 0-3-3 3 3 0 0 0 3 3Z',
   'eye-off': 'M6 7c-2 1-3 3-4 5 5 8 15 8 20 0-2-4-5-6-9-6M9.5 14.5a3 3 0 0 1 2-5M4 4l16 16',
   user: 'M12 12a4 4 0 1 0-4-4 4 4 0 0 0 4 4Zm-8 9c1-5 4-6 8-6s7 1 8 6',

@@ -10,16 +10,10 @@ const Box = styled.div`
   gap: 8px 20px;
   justify-content: space-between;
   align-items: center;
-  padding: 20px;
-  border-radius: var(--portal-radius);
+  padding: var(--space-box);
+  border-radius: var(--radius-box);
   background: var(--portal-color-surface);
 
-  a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
-    font-weight: 600;
-  }
   @media (forced-colors: active) {
     border: 1px solid;
   }
@@ -52,7 +46,7 @@ export function EmptyBox({ isFiltered, texts, allRoute, createRoute }: Props) {
         <strong>{isFiltered ? texts.noMatch : texts.empty}</strong>
         <p className="hint">{isFiltered ? t`Versuchen Sie es mit einem anderen Wort oder Status.` : texts.emptyHint}</p>
       </div>
-      <a href={router.hrefOf(route)} data-route={route}>
+      <a className="button is-quiet" href={router.hrefOf(route)} data-route={route}>
         {isFiltered ? t`Alle anzeigen` : texts.create}
       </a>
     </Box>

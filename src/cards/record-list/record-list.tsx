@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { type ReactNode, useEffect } from 'react';
 import { setAreaCount } from '../../app/area-counts';
 import { ErrorNotice } from '../../app/error-notice';
@@ -28,6 +29,12 @@ export type ListState<Row, Status extends string> = {
   error: unknown;
   reload(): void;
 };
+
+const Tools = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+`;
 
 type Props<Row, Status extends string> = {
   list: RecordListDefinition<Status>;
@@ -60,8 +67,12 @@ export function RecordList<Row extends { id: string }, Status extends string>(pr
   const hasTools = isFiltered || recordCount !== 0;
   return (
     <>
-      {hasTools && <SearchBar filter={filter} onFilter={show} orders={list.orders} texts={texts} />}
-      {hasTools && <StatusChips list={list} filter={filter} counts={page?.counts} onFilter={show} />}
+      {hasTools && (
+        <Tools>
+          <StatusChips list={list} filter={filter} counts={page?.counts} onFilter={show} />
+          <SearchBar filter={filter} onFilter={show} orders={list.orders} texts={texts} />
+        </Tools>
+      )}
       {notices}
       <p className="hint" role="status">
         {status}

@@ -9,13 +9,28 @@ import { type ListOrder, MAX_SEARCH_LENGTH, type RecordListFilter } from './list
 
 const DEBOUNCE_MS = 300;
 
+/* One line also on phones, so that the first record is in sight. */
 const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  justify-content: space-between;
+`;
 
-  @container portal (min-width: 560px) {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 240px);
+const Search = styled.div`
+  position: relative;
+  flex: 1 1 140px;
+  max-width: 440px;
+
+  > .icon {
+    position: absolute;
+    top: 12px;
+    left: 12px;
+    color: var(--portal-color-text-soft);
+    pointer-events: none;
+  }
+  > .input {
+    padding-left: 40px;
   }
 `;
 
@@ -41,6 +56,7 @@ export function SearchBar<Status extends string>({ filter, onFilter, orders, tex
   const { _ } = useTranslation();
   const id = useId();
   const [text, setText] = useDebouncedSearch(filter, onFilter);
+  const label = texts.search ?? t`Titel suchen`;
   const search = () => text.trim() !== filter.search && onFilter({ ...filter, search: text.trim(), page: 1 });
   return (
     <Form
@@ -51,8 +67,11 @@ export function SearchBar<Status extends string>({ filter, onFilter, orders, tex
         search();
       }}
     >
-      <div className="field">
-        <label htmlFor={`${id}-q`}>{texts.search ?? t`Titel suchen`}</label>
+      <Search>
+        <label className="visually-hidden" htmlFor={`${id}-q`}>
+          {label}
+        </label>
+        <Icon name="search" />
         <input
           id={`${id}-q`}
           className="input"
@@ -60,13 +79,16 @@ export function SearchBar<Status extends string>({ filter, onFilter, orders, tex
           autoComplete="off"
           enterKeyHint="search"
           maxLength={MAX_SEARCH_LENGTH}
+          placeholder={label}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-      </div>
+      </Search>
       {orders.length > 1 && (
-        <div className="field">
-          <label htmlFor={`${id}-sort`}>{t`Sortieren nach`}</label>
+        <div>
+          <label className="visually-hidden" htmlFor={`${id}-sort`}>
+            {t`Sortieren nach`}
+          </label>
           <SelectBox>
             <select
               id={`${id}-sort`}

@@ -28,6 +28,8 @@ export function StatusChips<Status extends string>(props: Props<Status>) {
   const { t } = useLingui();
   const { _, locale } = useTranslation();
   const all = counts && statuses.reduce((sum, name) => sum + counts[name], 0);
+  /** Statuses without any record would only take space. */
+  const shown = statuses.filter((name) => !counts || counts[name] > 0 || name === filter.status);
   const chip = (status: Status | undefined, label: string, count: number | undefined) => (
     <button
       key={label}
@@ -36,14 +38,13 @@ export function StatusChips<Status extends string>(props: Props<Status>) {
       aria-pressed={filter.status === status}
       onClick={() => onFilter({ ...filter, status, page: 1 })}
     >
-      {label}
-      {count !== undefined && ` ${formatNumber(count, locale)}`}
+      {label} {count !== undefined && <span className="chip-count">{formatNumber(count, locale)}</span>}
     </button>
   );
   return (
     <Chips role="group" aria-label={t`Status`}>
       {chip(undefined, t`Alle`, all)}
-      {statuses.map((name) => chip(name, _(labels[name]), counts?.[name]))}
+      {shown.map((name) => chip(name, _(labels[name]), counts?.[name]))}
     </Chips>
   );
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { AccountPage } from '../../app/account-page';
 import { accountScreen } from '../../app/account-screen';
@@ -8,32 +8,42 @@ import { personStoreOf, usePerson } from '../../app/person-store';
 import { usePortal } from '../../app/portal';
 import { useTranslation } from '../../i18n/use-translation';
 import { type Person, personName } from '../../model/answers/person';
+import { withLocale } from '../../routing/locale-prefix';
+import { paths } from '../../routing/paths';
+import type { StartPlace } from '../../routing/screen-route';
+import { AccountIcon } from '../../ui/account-icons';
 import { WhenLoaded } from '../../ui/lazy-part';
 import { useAreaRoutes } from './area-entries';
-import { startActions } from './start-actions';
-import { ActionTiles, StartSkeleton, TodoList } from './start-layout';
+import { PostingFor } from './posting-for';
+import { Columns, StartSkeleton, Task, WaitingSection } from './start-layout';
 import { todosOf } from './todo';
 import { todoTexts } from './todo-words';
 
-/** Renders the start page of the account area: tasks, then actions (spec section 2, "/secure"). */
+/** Renders the start page of the account area: what waits, what comes next, and an aside (spec section 2, "/secure"). */
 export const StartScreen = accountScreen(() => {
   const { t } = useLingui();
   const { client } = usePortal();
-  const routes = useAreaRoutes();
   const state = usePerson();
   const name = state.step === 'ready' ? personName(state.person) : '';
   const hello = t({ id: 'lbl_hello', message: 'Hallo ' });
   return (
-    <AccountPage title={(hello + name).trim()}>
+    <AccountPage title={(hello + name).trim()} actions={<NewRecords />}>
       {state.step === 'failed' ? (
         <ErrorNotice error={state.error} onRetry={() => void personStoreOf(client).load({ reload: true })} />
       ) : state.step === 'ready' ? (
-        <>
-          <Todos person={state.person} isFinal={routes.every(({ onStart }) => !onStart)} />
-          {routes.map(({ path, onStart }) => onStart && <WhenLoaded key={path} part={onStart} status="rejected" />)}
-          <Actions person={state.person} />
-          {routes.map(({ path, onStart }) => onStart && <WhenLoaded key={path} part={onStart} status="draft" />)}
-        </>
+        <Columns className="with-aside">
+          <div>
+            <WaitingSection>
+              <Tasks person={state.person} />
+              <Parts place="waiting" />
+            </WaitingSection>
+            <Parts place="next" />
+          </div>
+          <aside>
+            <Parts place="aside" />
+            <PostingFor person={state.person} />
+          </aside>
+        </Columns>
       ) : (
         <StartSkeleton />
       )}
@@ -41,32 +51,48 @@ export const StartScreen = accountScreen(() => {
   );
 });
 
-type TodosProps = {
-  person: Person;
-  /** True if no other part can add tasks. */
-  isFinal: boolean;
-};
+/** Renders what the enabled screens have for a place of the start page. */
+const Parts = ({ place }: { place: StartPlace }) =>
+  useAreaRoutes().map(({ path, onStart }) => onStart && <WhenLoaded key={path} part={onStart} place={place} />);
 
-function Todos({ person, isFinal }: TodosProps) {
+/** Renders the ways to a new record; the first is what a person most likely wants. */
+function NewRecords() {
+  const { t } = useLingui();
+  const { router, settings } = usePortal();
+  const { locale } = useTranslation();
+  const { activateEventsRecording, activateArticles } = settings.applicationSettings;
+  const linkTo = (path: string) => {
+    const route = withLocale(path, locale);
+    return { href: router.hrefOf(route), 'data-route': route };
+  };
+  return (
+    <>
+      {activateArticles && (
+        <a
+          className={activateEventsRecording ? 'button is-quiet is-big' : 'button is-big'}
+          {...linkTo(paths.newArticle)}
+        >
+          {t`Artikel schreiben`}
+        </a>
+      )}
+      {activateEventsRecording && (
+        <a className="button is-big" {...linkTo(paths.newEvent)}>
+          <AccountIcon name="plus" />
+          {t`Veranstaltung eintragen`}
+        </a>
+      )}
+    </>
+  );
+}
+
+function Tasks({ person }: { person: Person }) {
   const { client, settings } = usePortal();
   const translation = useTranslation();
   const todos = useMemo(
     () => todosOf(person, settings, listDrafts(client.host, person.id)),
     [person, settings, client.host],
   );
-  if (todos.length === 0)
-    // A part that is still loading may add a task.
-    return (
-      isFinal && (
-        <p>
-          <Trans>Zurzeit steht nichts an.</Trans>
-        </p>
-      )
-    );
-  return <TodoList todos={todos.map((todo) => todoTexts(todo, translation))} />;
-}
-
-function Actions({ person }: { person: Person }) {
-  const { settings } = usePortal();
-  return <ActionTiles actions={startActions(person, settings)} />;
+  return todos
+    .map((todo) => todoTexts(todo, translation))
+    .map((todo) => <Task key={`${todo.title} ${todo.hint}`} todo={todo} />);
 }

@@ -11,20 +11,21 @@ export const Column = styled.div`
   }
 `;
 
-/** A column for a long form, limited to a readable width. */
-export const LongColumn = styled(Column)`
-  max-width: 720px;
-`;
-
-/** A list of links, each with a large touch target. */
+/** The ways to other screens below a form, in the middle of its card. */
 export const AuthLinks = styled.div`
   display: grid;
-  justify-items: start;
+  justify-items: center;
 
   > a {
     display: inline-flex;
+    gap: 8px;
     align-items: center;
     min-height: 44px;
+    font-weight: 600;
+    text-align: center;
+  }
+  > a:not(:hover) {
+    text-decoration: none;
   }
 `;
 
@@ -34,6 +35,10 @@ export const AuthButtons = styled.div`
   flex-wrap: wrap;
   gap: 8px;
   margin-top: 4px;
+
+  > .button {
+    flex: 1 0 auto;
+  }
 
   > p:empty {
     display: none;

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { LoadedPerson } from '../../app/person-store';
@@ -30,6 +31,13 @@ const ConflictDialog = lazyDialog(async () => (await import('../../forms/layout/
 /** The lazy dialog for the role, address and community of a relation; few visitors of the profile open it. */
 const RelationDialog = lazyDialog(async () => (await import('./relations/relation-dialog')).RelationDialog);
 
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+  align-content: start;
+`;
+
 /** The open dialog. Dialogs are rendered outside of the form, because forms cannot be nested. */
 type Opened =
   | { what: 'relation'; id: RowId | undefined }
@@ -50,7 +58,7 @@ export function ProfileForm({ loaded }: { loaded: LoadedPerson }) {
   useRequestedSection();
 
   return (
-    <>
+    <Column>
       <DraftBanner control={control} />
       <FormBox control={control} messageFor={messageFor} label={t({ id: 'lbl_my_profile', message: 'Mein Profil' })}>
         <ProfileSections
@@ -85,7 +93,7 @@ export function ProfileForm({ loaded }: { loaded: LoadedPerson }) {
       {opened?.what === 'suggestion' && (
         <SuggestAddressDialog onCreated={(address) => opened.onPick(pickAddress(address))} onClose={close} />
       )}
-    </>
+    </Column>
   );
 }
 

@@ -44,8 +44,12 @@ function Profile() {
   return (
     <>
       {person.deletionDue && <DeletionBanner due={person.deletionDue} />}
-      <ProfileForm key={`${client.host} ${person.id}`} loaded={state} />
-      <PrivacySection person={person} />
+      <div className="with-aside">
+        <ProfileForm key={`${client.host} ${person.id}`} loaded={state} />
+        <aside>
+          <PrivacySection person={person} />
+        </aside>
+      </div>
     </>
   );
 }

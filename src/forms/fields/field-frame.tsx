@@ -32,9 +32,19 @@ const Frame = styled.div`
   }
 `;
 
+/* In the short forms on a card everything is required. */
 const Required = styled.span`
   color: var(--portal-color-text-soft);
   font-weight: 400;
+
+  .is-card & {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
 `;
 
 /** A row for error and counter, which wraps where space is short. */

@@ -20,6 +20,10 @@ const Bar = styled.div`
   padding-top: 16px;
   border-top: 1px solid var(--portal-color-line);
 
+  .is-card & {
+    padding-top: 0;
+    border: 0;
+  }
   /* In a low window, as at 400 % zoom, it would leave no room for the fields. */
   @media (min-height: 480px) {
     &[data-foot] {

@@ -3,23 +3,40 @@ import { type ReactNode, useId } from 'react';
 import { usePortal } from '../../app/portal';
 import { headingTag } from '../../ui/heading-tag';
 
+/* A container of its own, since it may be in a narrow column. */
 const Box = styled.section`
+  padding: var(--space-box);
+  container: portal / inline-size;
+  border: 1px solid var(--portal-color-line);
+  border-radius: var(--radius-box);
+  background: var(--portal-color-card);
+`;
+
+/* The name of the section is beside its fields where there is space. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px 24px;
+
+  @container portal (min-width: 600px) {
+    grid-template-columns: 168px minmax(0, 1fr);
+  }
+`;
+
+const Part = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 20px;
-  padding: clamp(16px, 2cqi, 20px);
-  border: 1px solid var(--portal-color-line);
-  border-radius: var(--portal-radius);
-`;
+  align-content: start;
 
-const Head = styled.div`
-  display: grid;
-  gap: 4px;
+  &.is-head {
+    gap: 4px;
+  }
 `;
 
 const Title = styled.h3`
-  font-size: 1.25em;
-  line-height: 1.2;
+  font-size: var(--text-l);
+  line-height: 1.3;
   text-wrap: balance;
 `;
 
@@ -31,13 +48,15 @@ export function FormSection({ title, lead, children, id }: Props) {
   const titleId = useId();
   return (
     <Box id={id} aria-labelledby={titleId} part="section">
-      <Head>
-        <Title as={headingTag(headingLevel + 1)} id={titleId}>
-          {title}
-        </Title>
-        {lead && <div className="hint">{lead}</div>}
-      </Head>
-      {children}
+      <Columns>
+        <Part className="is-head">
+          <Title as={headingTag(headingLevel + 1)} id={titleId}>
+            {title}
+          </Title>
+          {lead && <div className="hint">{lead}</div>}
+        </Part>
+        <Part>{children}</Part>
+      </Columns>
     </Box>
   );
 }

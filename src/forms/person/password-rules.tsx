@@ -1,6 +1,8 @@
 import styled from '@emotion/styled';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { PASSWORD_LENGTH, passwordRules } from '../../model/password';
+import { useTranslation } from '../../i18n/use-translation';
+import { PASSWORD_LENGTH, passwordRules, passwordStrength } from '../../model/password';
 import { Icon } from '../../ui/icon';
 
 const Rules = styled.ul`
@@ -18,6 +20,45 @@ const Rules = styled.ul`
   }
 `;
 
+/** The strength in three steps, and in a word. */
+const Strength = styled.p`
+  display: flex;
+  gap: 4px;
+  align-items: center;
+  margin-bottom: 6px;
+
+  > i {
+    flex: 1;
+    max-width: 56px;
+    height: 6px;
+    border-radius: 3px;
+    background: var(--portal-color-line-strong);
+  }
+  > .is-1 {
+    background: var(--portal-color-error-text);
+  }
+  > .is-2 {
+    background: var(--portal-color-warning-text);
+  }
+  > .is-3 {
+    background: var(--portal-color-success-text);
+  }
+  > span {
+    margin-left: 6px;
+  }
+  @media (forced-colors: active) {
+    > i {
+      border: 1px solid;
+    }
+    > [class] {
+      background: Highlight;
+      forced-color-adjust: none;
+    }
+  }
+`;
+
+const STRENGTH_LABELS = [msg`Stärke`, msg`Schwach`, msg`Mittel`, msg`Stark`] as const;
+
 /** A dot in place of the tick of a met rule. */
 const Dot = styled.span`
   flex: none;
@@ -29,21 +70,31 @@ const Dot = styled.span`
 `;
 
 /**
- * Renders the rules for a new password, ticked while the user types. The last rule is checked by the server only, whose
+ * Renders how strong a new password is, and its rules, ticked while the user types. The last rule is checked by the server only, whose
  * list of common passwords is too large for browsers; the field shows its error.
  */
 export function PasswordRules({ id, password }: { id: string; password: string }) {
   const { t } = useLingui();
+  const { _ } = useTranslation();
   const { length, special } = passwordRules(password);
+  const strength = password === '' ? 0 : passwordStrength(password);
   const { min, max } = PASSWORD_LENGTH;
   return (
-    <Rules className="hint" id={id}>
-      <Rule isMet={length}>{t`Mindestens ${min} Zeichen, höchstens ${max}`}</Rule>
-      <Rule isMet={special}>{t`Mindestens ein Sonderzeichen, zum Beispiel ! ? - _ #`}</Rule>
-      <Rule
-        isMet={false}
-      >{t`Kein häufiges Passwort, auch nicht mit angehängten Ziffern; das prüfen wir beim Absenden`}</Rule>
-    </Rules>
+    <div className="hint" id={id}>
+      <Strength>
+        {[1, 2, 3].map((step) => (
+          <i key={step} className={step <= strength ? `is-${strength}` : undefined} />
+        ))}
+        <span>{_(STRENGTH_LABELS[strength])}</span>
+      </Strength>
+      <Rules>
+        <Rule isMet={length}>{t`Mindestens ${min} Zeichen, höchstens ${max}`}</Rule>
+        <Rule isMet={special}>{t`Mindestens ein Sonderzeichen, zum Beispiel ! ? - _ #`}</Rule>
+        <Rule
+          isMet={false}
+        >{t`Kein häufiges Passwort, auch nicht mit angehängten Ziffern; das prüfen wir beim Absenden`}</Rule>
+      </Rules>
+    </div>
   );
 }
 

@@ -42,6 +42,10 @@ const Box = styled.ul`
   & :is(a, button) > .icon {
     color: var(--portal-color-text-soft);
   }
+  & .is-red,
+  & .is-red > .icon {
+    color: var(--portal-color-error-text);
+  }
   & [aria-current] {
     font-weight: 600;
   }

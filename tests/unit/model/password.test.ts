@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passwordProblems, passwordRules } from '../../../src/model/password';
+import { passwordProblems, passwordRules, passwordStrength } from '../../../src/model/password';
 import { itForAll } from '../../support/it-for-all';
 
 describe('a special character is neither letter nor digit', () => {
@@ -35,6 +35,19 @@ describe('the length counts characters', () => {
     ['😀'.repeat(128), true],
   ])('%j: %s', (password, length) => {
     expect(passwordRules(password).length).toBe(length);
+  });
+});
+
+describe('the strength of a password grows with its different characters', () => {
+  itForAll([
+    ['a', 1],
+    ['Sommer!26', 1],
+    ['aaaaaaaaaaaaaaaaaaaa!', 1],
+    ['Dampfschiff2026', 1],
+    ['Geheim-4711x', 2],
+    ['vier Möwen, ein Fischbrot', 3],
+  ])('%j: %s', (password, strength) => {
+    expect(passwordStrength(password)).toBe(strength);
   });
 });
 

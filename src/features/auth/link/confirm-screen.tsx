@@ -30,7 +30,7 @@ export const ConfirmScreen = accountScreen<ScreenProps>(() => {
   const { t } = useLingui();
   const key = useLinkKey();
   return (
-    <AccountPage title={t`E-Mail-Adresse bestätigen`} isNarrow>
+    <AccountPage title={t`E-Mail-Adresse bestätigen`} shape="card">
       <Column>
         <LinkProgress key={key} linkKey={key} />
       </Column>

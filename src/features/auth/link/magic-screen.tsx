@@ -49,7 +49,7 @@ export const MagicScreen = accountScreen<ScreenProps>(() => {
   // Also for an invalid link: a logged-in visitor needs none.
   if (token !== undefined && link.step !== 'checking') return <AlreadyLoggedIn title={title} next={next} />;
   return (
-    <AccountPage title={title} isNarrow>
+    <AccountPage title={title} shape="card">
       <Column>
         {link.step === 'failed' && (
           <AuthOutcomeNotice outcomes={KEY_OUTCOMES} messages={LOAD_ERRORS} error={link.error} onRetry={link.retry} />

@@ -14,7 +14,7 @@ export function AlreadyLoggedIn({ title, next }: { title: string; next: string }
   const state = usePerson();
   const name = state.step === 'ready' ? personName(state.person) : '';
   return (
-    <AccountPage title={title} isNarrow>
+    <AccountPage title={title} shape="card">
       <Column>
         <Notice kind="info" title={name ? t`Sie sind schon angemeldet als ${name}` : t`Sie sind schon angemeldet`}>
           <AuthButtons>

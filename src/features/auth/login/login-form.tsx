@@ -47,12 +47,14 @@ type Props = {
   isAbove?: boolean;
   /** Called when the session is open. */
   onLoggedIn?(): void;
+  /** The way out without a password, below its field. */
+  forgotten?: ReactNode;
   /** More buttons, before the main one. */
   children?: ReactNode;
 };
 
 /** Renders user name and password, and the reason for a failed log-in. */
-export function LoginForm({ username, isAbove = false, onLoggedIn, children }: Props) {
+export function LoginForm({ username, isAbove = false, onLoggedIn, forgotten, children }: Props) {
   const { t } = useLingui();
   const messageFor = useAuthMessages();
   const { api, session } = usePortal().client;
@@ -78,6 +80,7 @@ export function LoginForm({ username, isAbove = false, onLoggedIn, children }: P
         isRequired
       />
       <PasswordField path="password" autoComplete="current-password" isRequired />
+      {forgotten}
       <AuthOutcomeNotice
         error={control.failure ?? refusal}
         outcomes={LOGIN_OUTCOMES}

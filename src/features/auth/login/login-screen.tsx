@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { AccountPage } from '../../../app/account-page';
@@ -5,6 +6,7 @@ import { accountScreen } from '../../../app/account-screen';
 import { usePortal } from '../../../app/portal';
 import { paths } from '../../../routing/paths';
 import type { ScreenProps } from '../../../routing/screen-route';
+import { AccountIcon } from '../../../ui/account-icons';
 import { useIsShown } from '../../../ui/use-is-shown';
 import { AuthLinks, Column } from '../auth-layout';
 import { LocaleLink } from '../locale-link';
@@ -12,6 +14,19 @@ import { SessionOnlyNotice } from '../session-only-notice';
 import { useNextRoute } from '../use-next-route';
 import { AlreadyLoggedIn } from './already-logged-in';
 import { LoginForm } from './login-form';
+import { Newcomers } from './newcomers';
+
+const Forgotten = styled.div`
+  justify-self: end;
+  margin-block: -18px -12px;
+  font-size: var(--text-s);
+
+  > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+  }
+`;
 
 /** Renders the log-in (spec section 2, "/auth/login"); afterwards it leads to the requested route. */
 export const LoginScreen = accountScreen<ScreenProps>(() => {
@@ -21,18 +36,26 @@ export const LoginScreen = accountScreen<ScreenProps>(() => {
   const next = useNextRoute();
   const isShown = useIsShown();
   const title = t({ id: 'lbl_login', message: 'Anmelden' });
-  const signup = t({ id: 'lbl_signup', message: 'Registrieren' });
   if (token !== undefined) return <AlreadyLoggedIn title={title} next={next} />;
   return (
-    <AccountPage title={title} isNarrow>
+    <AccountPage title={title} shape="card">
       <Column>
-        <LoginForm onLoggedIn={() => isShown() && portal.navigate(next, { replace: true })} />
+        <LoginForm
+          onLoggedIn={() => isShown() && portal.navigate(next, { replace: true })}
+          forgotten={
+            <Forgotten>
+              <LocaleLink route={paths.requestReset}>{t`Passwort vergessen?`}</LocaleLink>
+            </Forgotten>
+          }
+        />
         <SessionOnlyNotice />
         <AuthLinks>
-          <LocaleLink route={paths.signup}>{t`Neu hier? ${signup}`}</LocaleLink>
-          <LocaleLink route={paths.magic}>{t`Per E-Mail-Link anmelden`}</LocaleLink>
-          <LocaleLink route={paths.requestReset}>{t`Passwort vergessen?`}</LocaleLink>
+          <LocaleLink route={paths.magic}>
+            <AccountIcon name="mail" />
+            {t`Per E-Mail-Link anmelden`}
+          </LocaleLink>
         </AuthLinks>
+        <Newcomers />
       </Column>
     </AccountPage>
   );

@@ -63,7 +63,7 @@ export const ChangeScreen = accountScreen<ScreenProps>(() => {
   // When the session ends while the user types, the log-in opens above the form and the form stays.
   const isGuest = token === undefined && !isOpen && !reLogin.isScreenKept();
   return (
-    <AccountPage title={t({ id: 'lbl_change_password', message: 'Passwort ändern' })} isNarrow>
+    <AccountPage title={t({ id: 'lbl_change_password', message: 'Passwort ändern' })} shape="card">
       <Column>
         {isGuest ? <LogInFirst /> : <ChangeForm />}
         <SessionOnlyNotice />

@@ -11,7 +11,7 @@ import { RequestReset } from './request-reset';
 export const RequestResetScreen = accountScreen<ScreenProps>(() => {
   const { t } = useLingui();
   return (
-    <AccountPage title={t`Neues Passwort anfordern`} isNarrow>
+    <AccountPage title={t`Neues Passwort anfordern`} shape="card">
       <Column>
         <RequestReset />
         <AuthLinks>

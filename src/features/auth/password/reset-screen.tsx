@@ -36,7 +36,7 @@ export const ResetScreen = accountScreen<ScreenProps>(() => {
   const { t } = useLingui();
   const key = useLinkKey();
   return (
-    <AccountPage title={t`Neues Passwort festlegen`} isNarrow>
+    <AccountPage title={t`Neues Passwort festlegen`} shape="card">
       <Column>
         {key === undefined ? <RequestReset /> : <ResetForm key={key} linkKey={key} />}
         <AuthLinks>

@@ -12,10 +12,11 @@ import { focusInView } from '../../../ui/bring-into-view';
 import { Notice } from '../../../ui/notice';
 import { prepareRichText } from '../../../ui/rich-text';
 import { TextButton } from '../../../ui/text-button';
-import { AuthLinks, Column, LongColumn } from '../auth-layout';
+import { AuthLinks, Column } from '../auth-layout';
 import { LocaleLink } from '../locale-link';
 import { AlreadyLoggedIn } from '../login/already-logged-in';
 import { ResendButton } from '../resend-button';
+import { useSignupLead } from '../use-signup-lead';
 import type { SignupDraft } from './signup-draft';
 import { SignupForm } from './signup-form';
 
@@ -26,24 +27,25 @@ void prepareRichText();
 export const SignupScreen = accountScreen<ScreenProps>(() => {
   const { t } = useLingui();
   const { locale } = useTranslation();
-  const { client, settings } = usePortal();
+  const { client } = usePortal();
+  const lead = useSignupLead();
   const { token } = useSnapshot(client.session.state);
   const [sent, setSent] = useState<SignupDraft>();
   const title = t({ id: 'lbl_signup', message: 'Registrieren' });
   const login = t({ id: 'lbl_login', message: 'Anmelden' });
-  const lead = settings.applicationSettings.activateEventsRecording
-    ? t`Mit einem Konto tragen Sie Ihre eigenen Veranstaltungen ein.`
-    : t`Mit einem Konto pflegen Sie Ihr Profil.`;
   if (sent) return <Registered sent={sent} onChange={() => setSent(undefined)} />;
   if (token !== undefined) return <AlreadyLoggedIn title={title} next={withLocale(paths.secure, locale)} />;
   return (
-    <AccountPage title={title} lead={lead}>
-      <LongColumn>
-        <AuthLinks>
-          <LocaleLink route={paths.login}>{t`Schon ein Konto? ${login}`}</LocaleLink>
-        </AuthLinks>
-        <SignupForm onDone={setSent} />
-      </LongColumn>
+    <AccountPage
+      title={title}
+      lead={
+        <>
+          {lead} <LocaleLink route={paths.login}>{t`Schon ein Konto? ${login}`}</LocaleLink>
+        </>
+      }
+      shape="column"
+    >
+      <SignupForm onDone={setSent} />
     </AccountPage>
   );
 });
@@ -56,7 +58,7 @@ function Registered({ sent, onChange }: RegisteredProps) {
   const address = sent.email.trim();
   const username = sent.username.trim();
   return (
-    <AccountPage title={t`Fast geschafft`} isNarrow>
+    <AccountPage title={t`Fast geschafft`} shape="card">
       <Column ref={focusInView} tabIndex={-1}>
         <Notice kind="success" title={t`Bitte bestätigen Sie Ihre E-Mail-Adresse`}>
           <p>

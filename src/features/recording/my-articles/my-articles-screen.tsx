@@ -29,7 +29,7 @@ function Screen() {
       title={t({ id: 'lbl_my_articles', message: 'Meine Artikel' })}
       actions={
         <a className="button" href={router.hrefOf(route)} data-route={route}>
-          {t`Artikel erfassen`}
+          {t`Artikel schreiben`}
         </a>
       }
     >

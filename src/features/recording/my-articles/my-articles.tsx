@@ -22,9 +22,9 @@ export function MyArticles() {
         date: t`Erscheinungstag`,
         loading: t`Ihre Artikel werden geladen …`,
         noMatch: t`Keiner Ihrer Artikel passt dazu.`,
-        empty: t`Hier stehen Ihre Artikel.`,
+        empty: t`Hier erscheinen Ihre Artikel.`,
         emptyHint: t`Ein Entwurf genügt für den Anfang.`,
-        create: t`Artikel erfassen`,
+        create: t`Artikel schreiben`,
       }}
       status={page && !isLoading && t`${plural(page.total, { one: '# Artikel', other: '# Artikel' })}`}
       createRoute={articleKind.form}

@@ -9,13 +9,13 @@ const ALL = 100;
 const Summary = styled.p`
   display: flex;
   flex-wrap: wrap;
-  gap: 4px 10px;
+  gap: 0 10px;
   align-items: center;
   color: var(--portal-color-text-soft);
 `;
 
 const Bar = styled.span`
-  width: 72px;
+  width: 56px;
   height: 6px;
   overflow: hidden;
   border-radius: 3px;
@@ -25,7 +25,7 @@ const Bar = styled.span`
     display: block;
     height: 100%;
     border-radius: 3px;
-    background: var(--portal-color-primary-text);
+    background: var(--portal-color-success-text);
   }
   @media (forced-colors: active) {
     border: 1px solid;
@@ -38,19 +38,19 @@ const Bar = styled.span`
 
 type Props = NonNullable<OwnEvent['completeness']> & Pick<OwnEvent, 'missing'>;
 
-/** Renders how complete an event is, and the fields that would still help visitors. */
+/** Renders how complete an event is, with the fields that would still help visitors; nothing for a complete one. */
 export function Completeness({ percent, lacks, missing }: Props) {
   const { t } = useLingui();
   const translation = useTranslation();
   const share = new Intl.NumberFormat(translation.locale, { style: 'percent' }).format(percent / ALL);
   const fields = lackedFieldLabels(lacks, missing, translation);
+  if (!fields) return null;
   return (
     <Summary>
-      <Bar aria-hidden="true">
+      <Bar role="img" aria-label={t`Zu ${share} vollständig`}>
         <span style={{ width: `${percent}%` }} />
       </Bar>
-      <span>{percent === ALL ? t`Vollständig` : t`Zu ${share} vollständig`}</span>
-      {fields && <span>{t`Hilft Besuchern noch: ${fields}`}</span>}
+      <span>{t`Noch hilfreich: ${fields}`}</span>
     </Summary>
   );
 }

@@ -8,13 +8,14 @@ import { type RowAction, RowMenu } from './row-menu';
 
 type Props = {
   event: OwnEvent;
-  isPicked: boolean;
-  onPick(isPicked: boolean): void;
+  /** For bulk actions; without it, the row has no checkbox. */
+  isPicked?: boolean;
+  onPick?(isPicked: boolean): void;
   onAction(action: RowAction): void;
 };
 
 /** Renders the row of an own event. */
-export function OwnEventRow({ event, isPicked, onPick, onAction }: Props) {
+export function OwnEventRow({ event, isPicked = false, onPick, onAction }: Props) {
   const { t } = useLingui();
   const translation = useTranslation();
   const { title, publishStatus, location, noEdit } = event;
@@ -34,19 +35,21 @@ export function OwnEventRow({ event, isPicked, onPick, onAction }: Props) {
       texts={EVENT_NOTE_TEXTS}
       menu={<RowMenu event={event} onAction={onAction} />}
       pick={
-        <label className="pick" title={t`„${title}“ auswählen`}>
-          <span className="visually-hidden">{t`„${title}“ auswählen`}</span>
-          <input
-            type="checkbox"
-            checked={isPicked}
-            disabled={isLocked}
-            onChange={({ target }) => onPick(target.checked)}
-          />
-        </label>
+        onPick && (
+          <label className="pick" title={t`„${title}“ auswählen`}>
+            <span className="visually-hidden">{t`„${title}“ auswählen`}</span>
+            <input
+              type="checkbox"
+              checked={isPicked}
+              disabled={isLocked}
+              onChange={({ target }) => onPick(target.checked)}
+            />
+          </label>
+        )
       }
       isFaded={publishStatus === 'past' || publishStatus === 'cancelled'}
     >
-      {event.completeness && !noEdit && publishStatus !== 'cancelled' && (
+      {event.completeness && publishStatus === 'published' && !noEdit && (
         <Completeness {...event.completeness} missing={event.missing} />
       )}
     </OwnRecordRow>

@@ -26,7 +26,7 @@ function Screen() {
       title={t({ id: 'lbl_my_events', message: 'Meine Veranstaltungen' })}
       actions={
         <a className="button" href={router.hrefOf(route)} data-route={route}>
-          {t`Veranstaltung erfassen`}
+          {t`Veranstaltung eintragen`}
         </a>
       }
     >

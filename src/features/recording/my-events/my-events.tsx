@@ -33,9 +33,9 @@ export function MyEvents() {
         date: t`Nächster Termin`,
         loading: t`Ihre Veranstaltungen werden geladen …`,
         noMatch: t`Keine Ihrer Veranstaltungen passt dazu.`,
-        empty: t`Hier stehen Ihre Veranstaltungen.`,
+        empty: t`Hier erscheinen Ihre Veranstaltungen.`,
         emptyHint: t`Ein Entwurf genügt für den Anfang.`,
-        create: t`Veranstaltung erfassen`,
+        create: t`Veranstaltung eintragen`,
       }}
       status={progress ? _(progressMessage(progress)) : count}
       createRoute={paths.newEvent}

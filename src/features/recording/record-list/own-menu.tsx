@@ -80,8 +80,8 @@ export function OwnRecordMenu({ record: { id, title, isVisible, noEdit }, onActi
             </button>
           </li>
           {noEdit !== 'locked' && noEdit !== 'otherClient' && (
-            <li>
-              <button type="button" onClick={closeAnd(() => onAction('delete'))}>
+            <li className="is-apart">
+              <button type="button" className="is-red" onClick={closeAnd(() => onAction('delete'))}>
                 <AccountIcon name="trash" />
                 {t`Löschen`}
               </button>

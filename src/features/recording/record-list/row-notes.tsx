@@ -11,35 +11,34 @@ import type { EventReview } from '../../../model/answers/event-review';
 import type { NoEdit, OwnRecord } from '../../../model/answers/own-record';
 import { withLocale } from '../../../routing/locale-prefix';
 import { AccountIcon } from '../../../ui/account-icons';
-import { Icon } from '../../../ui/icon';
 import { pendingReviewMessage } from '../review-words';
 import { useRecordKind } from '../use-record-kind';
 import { useRecordingRules } from '../use-recording-rules';
 import type { FieldLabels } from './field-words';
 
-/** A box with the reason why a record cannot be edited. */
-const Locked = styled.div`
+/** A box with the reason why a record cannot be edited, or was rejected. */
+const ReasonBox = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: 10px;
   align-items: start;
   padding: 10px 14px;
-  border-radius: var(--portal-radius-small);
+  border-radius: var(--radius-field);
   background: var(--portal-color-surface);
+
+  &.is-bad {
+    grid-template-columns: minmax(0, 1fr);
+    background: var(--portal-color-error-soft);
+    box-shadow: inset 3px 0 var(--portal-color-error-text);
+  }
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
 `;
 
 /** A line about missing fields or a review. */
 const NoteLine = styled.p`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: 8px;
-  align-items: start;
   color: var(--portal-color-text-soft);
-
-  > .icon {
-    margin-top: 0.1em;
-    color: var(--portal-color-warning-text);
-  }
 `;
 
 /** The texts of the notes below the row of a record. */
@@ -73,20 +72,16 @@ function ReviewNote({ record: { id, isVisible }, review, texts }: Props & { revi
   const translation = useTranslation();
   const { name } = useRecordKind();
   const fields = texts.fields(review.fields, translation);
+  if (review.state === 'waiting') return <NoteLine>{translation._(pendingReviewMessage(isVisible, name))}</NoteLine>;
   return (
-    <NoteLine>
-      <Icon name="info" size={16} />
-      {review.state === 'waiting' ? (
-        <span>{translation._(pendingReviewMessage(isVisible, name))}</span>
-      ) : (
-        <span>
-          <span className="reason">{review.reason}</span>
-          {fields && ` ${t`Es betrifft: ${fields}.`}`}
-          {isVisible && ` ${t`Besucher sehen noch die bisherige Fassung.`}`}{' '}
-          <ChangeLink id={id}>{t`Ändern und noch einmal senden`}</ChangeLink>
-        </span>
-      )}
-    </NoteLine>
+    <ReasonBox className="is-bad">
+      <p>
+        <span className="reason">{review.reason}</span>
+        {fields && ` ${t`Es betrifft: ${fields}.`}`}
+        {isVisible && ` ${t`Besucher sehen noch die bisherige Fassung.`}`}{' '}
+        <ChangeLink id={id}>{t`Ändern und noch einmal senden`}</ChangeLink>
+      </p>
+    </ReasonBox>
   );
 }
 
@@ -106,7 +101,6 @@ function UnpublishedNote({ id }: { id: string }) {
   const { t } = useLingui();
   return (
     <NoteLine>
-      <Icon name="info" size={16} />
       <span>
         {t`Änderungen gespeichert, aber nicht veröffentlicht: Besucher sehen noch die bisherige Fassung.`}{' '}
         <ChangeLink id={id}>{t`Ansehen und veröffentlichen`}</ChangeLink>
@@ -119,7 +113,6 @@ function DeviceNote({ id }: { id: string }) {
   const { t } = useLingui();
   return (
     <NoteLine>
-      <Icon name="info" size={16} />
       <span>
         {t`Auf diesem Gerät liegen Änderungen, die nicht gesendet sind.`}{' '}
         <ChangeLink id={id}>{t`Weiter bearbeiten`}</ChangeLink>
@@ -143,7 +136,6 @@ function MissingFields({ missing, texts }: { missing: readonly string[]; texts: 
   const fields = texts.fields(missing, useTranslation());
   return (
     <NoteLine>
-      <Icon name="info" size={16} />
       <span>{t`Bis zum Veröffentlichen fehlt noch: ${fields}`}</span>
     </NoteLine>
   );
@@ -153,9 +145,9 @@ function Reason({ noEdit, texts }: { noEdit: NoEdit; texts: NoteTexts }) {
   const { _ } = useTranslation();
   const clientReason = useRecordingRules().eventRecording.noEdit[noEdit];
   return (
-    <Locked>
+    <ReasonBox>
       <AccountIcon name="lock" />
       {clientReason ? <ClientText html={clientReason} /> : <span>{_(texts.noEdit[noEdit])}</span>}
-    </Locked>
+    </ReasonBox>
   );
 }

@@ -54,6 +54,13 @@ it('an empty list has a link to create a record, and no search', async () => {
   expect(get(place, 'a').getAttribute('href')).toBe('#/neu');
 });
 
+it('offers only statuses that some record has, and the chosen one', async () => {
+  const filter = { ...recordListFilter(EVENT_LIST, '?status=rejected') };
+  const { place } = await open({ page: pageOf(['a'], { draft: 2, published: 1 }), filter });
+  const chips = [...place.querySelectorAll('.chip')].map(({ textContent }) => textContent);
+  expect(chips).toEqual(['Alle 3', 'Entwurf 2', 'Abgelehnt 0', 'Veröffentlicht 1']);
+});
+
 it('a filter without results has a link to all records', async () => {
   const { place } = await open({ page: pageOf([]) }, 'jazz');
   expect(place.querySelector('form')).not.toBeNull();

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { LogOutDraft } from '../../../../src/app/log-out';
 import { enabledEntries, PERSONAL, TABS } from '../../../../src/features/account/area-entries';
 import { draftKind } from '../../../../src/features/account/draft-words';
-import { startActions } from '../../../../src/features/account/start-actions';
 import { todosOf } from '../../../../src/features/account/todo';
 import { toPerson } from '../../../../src/model/answers/person';
 import { enabledRoutes } from '../../../../src/routing/screen-route';
@@ -121,47 +120,5 @@ describe('the entries of the area', () => {
       ['/secure'],
       ['/secure/profile', '/secure/change'],
     ]);
-  });
-});
-
-describe('actions on the start page of the account', () => {
-  const actionsFor = (answer: object = {}, settings: object = {}) =>
-    startActions(toPerson({ ...COMPLETE, ...answer }), toSettings(settings).settings).map(({ route }) => route);
-  const [relations, official, home, email, privacy] = ['relations', 'official', 'private', 'email', 'privacy'].map(
-    (section) => `/secure/profile?section=${section}`,
-  );
-
-  it('leads to the very place in the profile', () => {
-    expect(actionsFor()).toEqual([relations, official, email, privacy]);
-  });
-
-  it('begins with a new event where events are recorded', () => {
-    expect(actionsFor({}, { applicationSettings: { activateEventsRecording: true } })[0]).toBe(
-      '/secure/events/eventRecording',
-    );
-  });
-
-  it('offers an article where articles are written', () => {
-    const article = '/secure/articles/articleRecording';
-    expect(actionsFor({}, { applicationSettings: { activateArticles: true } })[0]).toBe(article);
-    expect(actionsFor()).not.toContain(article);
-  });
-
-  it('repeats no entry of the menu', () => {
-    const menu = [...enabledEntries(TABS, ROUTES), ...enabledEntries(PERSONAL, ROUTES)].map(({ path }) => path);
-    expect(menu).toHaveLength(ROUTES.length);
-    expect(actionsFor().filter((route) => menu.includes(route))).toEqual([]);
-  });
-
-  itForAll<[string, object, object, string | undefined]>([
-    ['nobody to post for, as that is to be done', { roleRelations: [] }, {}, relations],
-    ['no room for one more', {}, { authenticatedArea: { maxRelations: 1 } }, relations],
-    ['no official address', {}, { authenticatedArea: { enableOfficialAddress: false } }, official],
-  ])('omit useless ones: %s', (_, answer, settings, route) => {
-    expect(actionsFor(answer, settings)).not.toContain(route);
-  });
-
-  it('leads to the private address where it is the only one', () => {
-    expect(actionsFor({}, { authenticatedArea: { enableOfficialAddress: false } })).toContain(home);
   });
 });

@@ -1,0 +1,111 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatMoment } from '../../../app/drafts/draft-time';
+import { listDrafts } from '../../../app/drafts/drafts';
+import { usePerson } from '../../../app/person-store';
+import { usePortal } from '../../../app/portal';
+import { useQuery } from '../../../app/use-query';
+import { recordListFilter, routeOf } from '../../../cards/record-list/list-filter';
+import { StatusBadge } from '../../../cards/record-list/status-badge';
+import { TodoItem, TodoState } from '../../../cards/record-list/todo-item';
+import { useTranslation } from '../../../i18n/use-translation';
+import type { OwnRecord } from '../../../model/answers/own-record';
+import { withLocale } from '../../../routing/locale-prefix';
+import { findOwnRecords } from '../api';
+import { ARTICLE_NOTE_TEXTS } from '../my-articles/article-list-words';
+import { EVENT_NOTE_TEXTS } from '../my-events/own-event-words';
+import type { RecordKind } from '../record-kind';
+import type { OwnRecordList } from '../record-list/own-list';
+import { SHARED_PUBLISH_STATUS_LABELS } from '../record-list/publish-status-labels';
+import { RecordThumbnail } from '../record-list/record-thumbnail';
+
+/** The maximum number of records, so that the rest of the start page stays in view. */
+const MAX_RECORDS = 4;
+
+type Props = {
+  list: Omit<OwnRecordList<OwnRecord>, 'labels'>;
+  kind: Pick<RecordKind, 'name' | 'editRoute'>;
+};
+
+/** Renders list items of the person's rejected records, those with unpublished changes, and drafts. */
+export function WaitingRecords({ list, kind }: Props) {
+  const { t } = useLingui();
+  const { client, router } = usePortal();
+  const { locale } = useTranslation();
+  const person = usePerson();
+  async function load(signal: AbortSignal) {
+    const find = (status: OwnRecord['publishStatus']) =>
+      findOwnRecords(client, list, { ...recordListFilter(list, ''), status }, signal);
+    const [rejected, published, drafts] = await Promise.all(['rejected', 'published', 'draft'].map(find));
+    return {
+      rejected: rejected?.rows.filter(({ publishStatus }) => publishStatus === 'rejected') ?? [],
+      unfinished: [
+        ...(published?.rows.filter((row) => row.hasUnpublished) ?? []),
+        ...(drafts?.rows.filter(({ publishStatus }) => publishStatus === 'draft') ?? []),
+      ],
+      draftCount: drafts?.counts.draft ?? 0,
+    };
+  }
+  const result = useQuery({ key: ['waiting', list.path], load }, { quiet: true });
+  // The start page works without these, and the list of own records has the same content.
+  if (result.step !== 'ready' || person.step !== 'ready') return null;
+  const onDevice = new Set(listDrafts(client.host, person.person.id).map(({ name }) => name));
+  // Drafts of this device are listed elsewhere already; rejections are not.
+  const unfinished = result.value.unfinished.filter(({ id }) => !onDevice.has(`${kind.name}:${id}`));
+  const shown = [...result.value.rejected, ...unfinished].slice(0, MAX_RECORDS);
+  const draftRoute = withLocale(routeOf(list, { ...recordListFilter(list, ''), status: 'draft' }), locale);
+  const shownDrafts = shown.filter(({ publishStatus }) => publishStatus === 'draft').length;
+  return (
+    <>
+      {shown.map((record) => (
+        <WaitingRecord key={record.id} record={record} kind={kind} />
+      ))}
+      {shown.length === MAX_RECORDS && result.value.draftCount > shownDrafts && (
+        <li>
+          <a className="button is-text" href={router.hrefOf(draftRoute)} data-route={draftRoute}>
+            {t`Alle Entwürfe ansehen`}
+          </a>
+        </li>
+      )}
+    </>
+  );
+}
+
+/** Renders a record with the reason why it waits, and what to do. */
+function WaitingRecord({ record, kind }: { record: OwnRecord; kind: Props['kind'] }) {
+  const { t } = useLingui();
+  const { router } = usePortal();
+  const translation = useTranslation();
+  const { title, updatedAt, publishStatus, review, hasUnpublished, missing } = record;
+  const isRejected = publishStatus === 'rejected';
+  const route = withLocale(kind.editRoute(record.id), translation.locale);
+  const { fields } = kind.name === 'article' ? ARTICLE_NOTE_TEXTS : EVENT_NOTE_TEXTS;
+  const missingFields = fields(missing, translation);
+  const status = isRejected ? 'rejected' : 'draft';
+  return (
+    <TodoItem className={isRejected ? 'box is-bad' : 'box'}>
+      <div className="image">
+        <RecordThumbnail picture={record.picture} />
+      </div>
+      <div className="main">
+        <TodoState>
+          <StatusBadge status={status}>{translation._(SHARED_PUBLISH_STATUS_LABELS[status])}</StatusBadge>
+          <span className="hint">{formatMoment(updatedAt, translation)}</span>
+        </TodoState>
+        <a href={router.hrefOf(route)} data-route={route} lang={title ? 'de' : undefined}>
+          {title || t`Ohne Titel`}
+        </a>
+        {isRejected ? (
+          review?.reason && <p className="reason">{review.reason}</p>
+        ) : hasUnpublished ? (
+          <p className="hint">{t`Die Änderungen sind noch nicht veröffentlicht.`}</p>
+        ) : (
+          missingFields && <p className="hint">{t`Es fehlen noch: ${missingFields}`}</p>
+        )}
+      </div>
+      {/* The title is the link of the whole box; this only shows what it leads to. */}
+      <span className="button is-quiet" aria-hidden="true">
+        {isRejected ? t`Verbessern` : t`Weiter eintragen`}
+      </span>
+    </TodoItem>
+  );
+}
