@@ -7,9 +7,10 @@ const Box = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 20px;
-  padding: clamp(16px, 2cqi, 20px);
+  padding: var(--space-box);
   border: 1px solid var(--portal-color-line);
-  border-radius: var(--portal-radius);
+  border-radius: var(--radius-box);
+  background: var(--portal-color-card);
 `;
 
 const Head = styled.div`
