@@ -72,15 +72,16 @@ const SCAFFOLD: Config = {
 /**
  * The box around the markup of a page template. Nothing leaves it, whatever size, position or class the markup has:
  * margins end in it, and content beyond its edges is clipped and gets no pointer events. The padding leaves room for a
- * focus ring. It is as wide as the portal's content. Lengths have the form that both React and the painter accept.
+ * focus ring above and below. It is as wide as the portal's content. Lengths have the form that both React and the
+ * painter accept.
  */
 const SCAFFOLD_BOX = {
   display: 'flow-root',
   position: 'relative',
   zIndex: 0,
-  maxWidth: '1200px',
+  maxWidth: 'var(--width-page)',
   margin: '0 auto',
-  padding: '4px',
+  padding: '4px 0',
   contain: 'layout paint',
   overflow: 'clip',
 } as const;

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Outline, PAINTER_OUTLINES } from './painter-icon';
 
-/** What a state means: it runs or is done well, it waits, it needs a hand, it is held or new. */
+/** The meaning of a state: it runs or is done well, waits, needs a hand, or is held or new. */
 export type Tone = 'good' | 'wait' | 'bad' | 'info';
 
 const SIGNS: Readonly<Record<Tone, string>> = {

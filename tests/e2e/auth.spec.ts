@@ -5,7 +5,6 @@ import {
 } from '../support/auth-pages'; // biome-ignore format: a list of names.
 import { expect, openElement, openHost, ready, test } from '../support/browser';
 import { address, frameTag, inFrame } from '../support/framed-page';
-import { account } from '../support/member-area';
 import { followReads } from '../support/pending-reads';
 
 const LOGIN = '**/api/auth/login';
@@ -74,7 +73,7 @@ test.describe('a log-in', () => {
     await logIn(page, 'approved');
     await expectStart(page);
     await openHost(page, { body: frameTag('', 'style="width:100%;height:700px;border:0"'), path: '/framing' });
-    await expect(account(inFrame(page))).toBeVisible();
+    await expect(inFrame(page).getByRole('button', { name: 'Abmelden' })).toBeVisible();
   });
 });
 

@@ -54,15 +54,14 @@ test('an own background has padding and round corners', async ({ page }) => {
         borderRadius,
       };
     });
-  const OWN_SPACE = 4;
   await page.setViewportSize({ width: 1000, height: 800 });
   await openPage(page, `<style>body { background: #000 ${PHOTO} }</style>`, 'filter="off"');
-  await expect.poll(() => edges()).toEqual({ left: 28, right: 28, above: 28, borderRadius: '12px' });
+  await expect.poll(() => edges()).toEqual({ left: 24, right: 24, above: 28, borderRadius: '12px' });
   await page.setViewportSize({ width: 360, height: 800 });
-  expect((await edges()).left).toBeGreaterThan(8 + OWN_SPACE);
+  expect((await edges()).left).toBeGreaterThan(8);
   await page.evaluate(() => document.body.removeAttribute('style'));
   await page.addStyleTag({ content: 'body { background: #fff !important }' });
-  await expect.poll(async () => (await edges()).left).toBe(OWN_SPACE);
+  await expect.poll(async () => (await edges()).left).toBe(0);
 });
 
 test('the text colour follows the background, also when the page changes it', async ({ page }) => {

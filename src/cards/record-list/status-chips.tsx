@@ -7,8 +7,7 @@ import type { RecordListDefinition, RecordListFilter } from './list-filter';
 const Chips = styled.div`
   display: flex;
   gap: 8px;
-  margin-left: -4px;
-  padding: 4px;
+  padding: 4px 0;
   overflow-x: auto;
   scrollbar-width: none;
 `;

@@ -79,7 +79,7 @@ const Who = styled.li`
   font-size: var(--text-s);
   overflow-wrap: anywhere;
 
-  > :last-child:not(:first-of-type) {
+  > div {
     color: var(--portal-color-text-soft);
   }
 `;

@@ -8,7 +8,7 @@ import { headingTag } from '../../../../ui/heading-tag';
 import { Icon } from '../../../../ui/icon';
 import { type ReachedEnds, stepRow, watchEnds } from './row-ends';
 
-/** The row extends a little beyond its column, so that shadows and focus rings of cards are not cut off. */
+/** The row extends a little below and above, so that shadows of cards are not cut off. */
 export const CardRowBox = styled.div`
   min-width: 0;
 
@@ -16,15 +16,17 @@ export const CardRowBox = styled.div`
     grid-template-columns: none;
     grid-auto-flow: column;
     grid-auto-columns: min(84%, 272px);
-    margin: -4px -4px -14px;
-    padding: 4px 4px 18px;
+    margin: -4px 0 -14px;
+    padding: 4px 0 18px;
     overflow-x: auto;
     overscroll-behavior-x: contain;
-    scroll-padding-inline: 4px;
     scroll-snap-type: x proximity;
   }
   .cards > * {
     scroll-snap-align: start;
+  }
+  .card:has(a:focus-visible) {
+    outline-offset: -2px;
   }
   @media (prefers-reduced-motion: no-preference) {
     .cards {

@@ -9,9 +9,10 @@ import type { SectionDefinition } from '../form-kind';
 import { sectionTitle, TitleButton } from './section-title';
 
 const Box = styled.section`
-  padding: clamp(16px, 2cqi, 20px);
+  padding: var(--space-box);
   border: 1px solid var(--portal-color-line);
-  border-radius: var(--portal-radius);
+  border-radius: var(--radius-box);
+  background: var(--portal-color-card);
 `;
 
 const Title = styled.h3`
