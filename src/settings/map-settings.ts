@@ -17,7 +17,7 @@ const validatedText = (isValid: (text: string) => boolean, expected: string): Ki
 export const mapSettings = group({
   /**
    * Address of the map's tiles (Web Mercator, 256 px), with `{z}`, `{x}` and `{y}`; a path is relative to the API's
-   * base address. No tile is requested before a user opens the map. Default none (no map). Section 3.
+   * base address. Tiles of the API's host load with the map, others after a press. Default none (no map). Section 3.
    */
   tiles: validatedText(
     (address) => TILE_PLACEHOLDERS.every((placeholder) => address.includes(placeholder)),

@@ -45,12 +45,17 @@ const Past = styled.details`
 /** Checks whether the head of the event says everything about a date. */
 const isPlain = (appointment: Appointment) => !effectiveDateOf(appointment).isRescheduled;
 
+/** Checks whether the dates have a section of their own, and are not all in the head of the event. */
+export function hasAppointmentSection({ upcoming, past }: AppointmentGroups): boolean {
+  const [first, second] = [...upcoming, ...past];
+  return first !== undefined && (second !== undefined || !isPlain(first));
+}
+
 /** Renders several appointments, upcoming ones soonest first, past ones in a fold; a single one if it had another day. */
 export function AppointmentSection({ groups, level }: { groups: AppointmentGroups; level: number }) {
   const { upcoming, past } = groups;
   const { t } = useLingui();
-  const [first, second] = [...upcoming, ...past];
-  if (!first || (!second && isPlain(first))) return null;
+  if (!hasAppointmentSection(groups)) return null;
   return (
     <Box>
       <SectionHeading as={headingTag(level)}>{t({ id: 'lbl_appointments', message: 'Termine' })}</SectionHeading>

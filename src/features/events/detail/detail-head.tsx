@@ -21,11 +21,12 @@ import type { EventDetail } from '../../../model/answers/event-detail';
 import { effectiveDateOf } from '../../../model/effective-date';
 import { rubricText } from '../../../model/rubric-text';
 import { textIn } from '../../../model/text-in';
-import { headingTag } from '../../../ui/heading-tag';
+import { headingLevelOf, headingTag } from '../../../ui/heading-tag';
 import { Icon } from '../../../ui/icon';
 import { WhenLoaded } from '../../../ui/lazy-part';
 import { RubricIcon } from '../../../ui/rubric-icon';
 import { type AppointmentGroups, relevantDates } from './appointment-groups';
+import { hasAppointmentSection } from './appointment-section';
 import { FavouriteButton } from './favourite-button';
 import { hasTickets, TicketAction } from './ticket-section';
 
@@ -37,9 +38,11 @@ type BadgedEvent = Pick<EventDetail, 'isForChildren' | 'isBarrierFree' | 'isNew'
 
 /** Renders title, time, place and price at a glance, and the actions for visitors: tickets first, else the calendar. */
 export function DetailHead({ event, groups, isPreview }: Props) {
+  const { t } = useLingui();
   const { headingLevel } = usePortal();
   const { locale } = useTranslation();
   const { rubrics } = event;
+  const Heading = `h${headingLevelOf(headingLevel + 1)}` as const;
   const title = textIn(locale, event.title, event.title_en);
   const next = useNextDate({ event, groups });
   const dates = groups.upcoming.filter((date) => effectiveDateOf(date).takesPlace);
@@ -58,6 +61,10 @@ export function DetailHead({ event, groups, isPreview }: Props) {
         ))}
       </RubricLine>
       <Title as={headingTag(headingLevel)} tabIndex={-1} part="heading" {...title} />
+      {next.dateText && !hasAppointmentSection(groups) && (
+        // Readers who go from heading to heading find the only date here.
+        <Heading className="visually-hidden">{t({ id: 'lbl_appointments', message: 'Termine' })}</Heading>
+      )}
       <Facts {...next} event={event} />
       <Badges event={event} />
       <Actions inert={isPreview}>

@@ -207,6 +207,7 @@ export function SubscribeButtons({ translation: { _ }, filter, propsOf }: Subscr
           key={kind}
           type="button"
           className={`list-action is-${kind}`}
+          title={labels[kind]}
           aria-haspopup="dialog"
           {...propsOf?.(kind)}
         >
