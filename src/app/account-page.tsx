@@ -6,7 +6,7 @@ import { usePortal } from './portal';
 const Page = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
+  gap: clamp(20px, 2.4cqi, 28px);
 
   &.is-column {
     width: 100%;
@@ -17,6 +17,7 @@ const Page = styled.div`
   &.is-card {
     width: 100%;
     max-width: 420px;
+    gap: 20px;
     margin-inline: auto;
     padding: var(--space-6) var(--space-box) var(--space-box);
     container: portal / inline-size;
@@ -62,6 +63,14 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
+
+  @container portal (max-width: 559.9px) {
+    flex: 1 0 100%;
+
+    > .button {
+      flex: 1 0 auto;
+    }
+  }
 `;
 
 type Props = {

@@ -22,11 +22,12 @@ const withTexts = (texts: typeof eventTexts): Pick<ScreenModule, 'loadData'> => 
   loadData: (_, { locale }) => texts.load(locale),
 });
 
-/** Loads the list of unfinished records with its texts, which the start of the area has not loaded. */
-async function loadStart() {
-  const texts = LOCALES.map((locale) => recordingTexts.load(locale));
-  return (await Promise.all([import('../features/recording/start/on-start'), ...texts]))[0];
+/** Loads a part of the start page with its texts: waiting for them later would hide the page, and lose the focus. */
+async function withItsTexts<Part>(part: Promise<Part>, texts: typeof eventTexts): Promise<Part> {
+  return (await Promise.all([part, ...LOCALES.map((locale) => texts.load(locale))]))[0];
 }
+const loadRecordsOnStart = () => withItsTexts(import('../features/recording/start/on-start'), recordingTexts);
+const loadBookingOnStart = () => withItsTexts(import('../features/adverts/bookings/booking-on-start'), advertTexts);
 
 /** The code and the first data of each screen. */
 const SCREEN_MODULES: Record<RouteName, ScreenModule> = {
@@ -75,7 +76,7 @@ const SCREEN_MODULES: Record<RouteName, ScreenModule> = {
   start: { load: async () => (await import('../features/account/start-screen')).StartScreen },
   myEvents: {
     load: async () => (await import('../features/recording/my-events/my-events-screen')).MyEventsScreen,
-    onStart: lazyModule(async () => (await loadStart()).EventsOnStart),
+    onStart: lazyModule(async () => (await loadRecordsOnStart()).EventsOnStart),
     ...withTexts(recordingTexts),
   },
   eventForm: {
@@ -84,7 +85,7 @@ const SCREEN_MODULES: Record<RouteName, ScreenModule> = {
   },
   myArticles: {
     load: async () => (await import('../features/recording/my-articles/my-articles-screen')).MyArticlesScreen,
-    onStart: lazyModule(async () => (await loadStart()).ArticlesOnStart),
+    onStart: lazyModule(async () => (await loadRecordsOnStart()).ArticlesOnStart),
     ...withTexts(recordingTexts),
   },
   articleForm: {
@@ -97,7 +98,7 @@ const SCREEN_MODULES: Record<RouteName, ScreenModule> = {
   },
   bookings: {
     load: async () => (await import('../features/adverts/bookings/bookings-screen')).BookingsScreen,
-    onStart: lazyModule(async () => (await import('../features/adverts/bookings/booking-on-start')).BookingOnStart),
+    onStart: lazyModule(async () => (await loadBookingOnStart()).BookingOnStart),
     ...withTexts(advertTexts),
   },
   booking: {

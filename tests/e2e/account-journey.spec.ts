@@ -103,8 +103,8 @@ test('a person signs up, is approved, rejected and blocked, and deletes the acco
   await test.step('is approved', async () => {
     await decide(page, username, 'Freigeben');
     await openStart(page);
-    await expect(page.getByRole('heading', { name: 'Das können Sie tun' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Das steht an' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Sie tragen ein für' })).toContainText('Kulturverein Echaztal');
+    await expect(page.getByRole('heading', { name: 'Wartet auf Sie' })).toHaveCount(0);
     await openProfile(page);
     await expect(card(page)).toContainText('Diese Berechtigung gilt. Sie können damit eintragen.');
     await card(page).getByText('Verlauf').click();

@@ -173,7 +173,7 @@ test('a save of a title alone is confirmed and can be retried after any fault; t
     'true',
   );
   await menu.getByRole('link', { name: 'Start' }).click();
-  await page.getByRole('region', { name: 'Weiter erfassen' }).getByRole('link', { name: name }).click();
+  await page.getByRole('region', { name: 'Wartet auf Sie' }).getByRole('link', { name: name }).click();
   await expect(title(page)).toHaveValue(name);
 });
 

@@ -159,6 +159,18 @@ test('a change of the same date in another tab is not overwritten, and others ar
   await expect(dialog.getByRole('radio', { name: 'Anderer Ort' })).toBeChecked();
 });
 
+test('on a phone, the first own event is at most 420 px below the top of the element', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const title = newName('Oben');
+  await record(title);
+  for (const prefix of ['', '/en']) {
+    await open(page, title, prefix);
+    const first = await row(page, title).boundingBox();
+    const element = await page.locator('event-portal').boundingBox();
+    expect((first?.y ?? Number.NaN) - (element?.y ?? 0)).toBeLessThanOrEqual(420);
+  }
+});
+
 test('every fault of the list and of a deletion is reported in plain words', async ({ page }) => {
   const title = newName('Störung');
   await record(title, { state: 'draft', dates: [] });

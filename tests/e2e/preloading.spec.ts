@@ -84,7 +84,7 @@ test('the log-in is preloaded after its link was hovered for a while', async ({ 
 test('the next screens of the log-in are preloaded while their links are hovered or focused', async ({ page }) => {
   const { asked: scripts, rest } = watchScripts(page);
   await openRoute(page, '/auth/login');
-  const signUp = page.getByRole('link', { name: /^Neu hier/ });
+  const signUp = page.getByRole('link', { name: 'Registrieren' });
   await signUp.hover();
   await expect.poll(() => scripts.some((path) => path.includes('signup-screen'))).toBe(true);
   await page.getByRole('link', { name: 'Passwort vergessen?' }).focus();

@@ -174,7 +174,7 @@ test('changes the e-mail address with the password and a confirmation, each pres
   const { username, email } = await newAccount('mail');
   const next = `next-${email}`;
   await openArea(page, { user: username });
-  const box = section(page, 'E-Mail');
+  const box = section(page, 'Zugang');
   const password = box.getByLabel('Aktuelles Passwort (Pflichtfeld)');
   await expect(password).toHaveCount(0);
   await box.getByLabel(/^E-Mail/).fill(next);

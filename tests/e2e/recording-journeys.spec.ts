@@ -136,7 +136,7 @@ test('a killed tab loses no input', async ({ page }) => {
 test('an upload keeps the form open until its response, and the log-out names the draft', async ({ page }) => {
   const name = newName('Unterwegs');
   await openArea(page, { user: (await newAccount('leaving')).username, route: '/secure/events' });
-  await page.getByRole('link', { name: 'Veranstaltung erfassen' }).first().click();
+  await page.getByRole('link', { name: 'Veranstaltung eintragen' }).first().click();
   const form = eventForm(page);
   await form.title.fill(name);
   await openSection(page, 'Bilder');

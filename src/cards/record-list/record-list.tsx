@@ -36,6 +36,11 @@ const Tools = styled.div`
   gap: 12px;
 `;
 
+/* The rows below have space of their own. */
+const Status = styled.p`
+  margin-bottom: -12px;
+`;
+
 type Props<Row, Status extends string> = {
   list: RecordListDefinition<Status>;
   state: ListState<Row, Status>;
@@ -74,9 +79,9 @@ export function RecordList<Row extends { id: string }, Status extends string>(pr
         </Tools>
       )}
       {notices}
-      <p className="hint" role="status">
+      <Status className="hint" role="status">
         {status}
-      </p>
+      </Status>
       {bulk}
       {error !== undefined ? (
         <ErrorNotice error={error} onRetry={reload} />

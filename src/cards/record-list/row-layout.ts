@@ -22,6 +22,9 @@ export const RecordRow = styled.li`
   padding: 16px 0;
   border-bottom: 1px solid var(--portal-color-line);
 
+  &:last-child {
+    border-bottom: 0;
+  }
   > .pick {
     display: grid;
     grid-area: pick;

@@ -30,6 +30,9 @@ export const TodoItem = styled.li`
   > .button {
     margin-left: auto;
   }
+  .reason {
+    font-size: var(--text-s);
+  }
   /* The title is the link; the whole box opens it. */
   .main > a {
     justify-self: start;

@@ -34,8 +34,9 @@ export const StartScreen = accountScreen(() => {
         <Columns className="with-aside">
           <div>
             <WaitingSection>
-              <Tasks person={state.person} />
+              <Tasks person={state.person} areDrafts={false} />
               <Parts place="waiting" />
+              <Tasks person={state.person} areDrafts />
             </WaitingSection>
             <Parts place="next" />
           </div>
@@ -85,7 +86,8 @@ function NewRecords() {
   );
 }
 
-function Tasks({ person }: { person: Person }) {
+/** Renders the tasks, or the drafts of this device, which are less urgent than a rejection. */
+function Tasks({ person, areDrafts }: { person: Person; areDrafts: boolean }) {
   const { client, settings } = usePortal();
   const translation = useTranslation();
   const todos = useMemo(
@@ -93,6 +95,7 @@ function Tasks({ person }: { person: Person }) {
     [person, settings, client.host],
   );
   return todos
+    .filter(({ kind }) => (kind === 'draft') === areDrafts)
     .map((todo) => todoTexts(todo, translation))
     .map((todo) => <Task key={`${todo.title} ${todo.hint}`} todo={todo} />);
 }

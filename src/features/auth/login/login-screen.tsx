@@ -17,7 +17,7 @@ import { LoginForm } from './login-form';
 import { Newcomers } from './newcomers';
 
 const Forgotten = styled.div`
-  justify-self: end;
+  align-self: end;
   margin-block: -18px -12px;
   font-size: var(--text-s);
 

@@ -40,7 +40,8 @@ export const SignupScreen = accountScreen<ScreenProps>(() => {
       title={title}
       lead={
         <>
-          {lead} <LocaleLink route={paths.login}>{t`Schon ein Konto? ${login}`}</LocaleLink>
+          <p>{lead}</p>
+          <LocaleLink route={paths.login}>{t`Schon ein Konto? ${login}`}</LocaleLink>
         </>
       }
       shape="column"

@@ -5,7 +5,9 @@ import { FormSection } from '../../../forms/layout/form-section';
 import { PasswordField } from '../../../forms/person/password-field';
 import type { FormControl } from '../../../forms/saving/form-control';
 import type { Person } from '../../../model/answers/person';
+import { paths } from '../../../routing/paths';
 import { isEmailChanged, type ProfileDraft } from '../profile-draft';
+import { PathLink } from '../section-link';
 import { profileSectionId } from '../section-of';
 import { PendingEmail } from './pending-email';
 
@@ -16,7 +18,7 @@ export function EmailSection({ control: { form }, person }: Props) {
   const { t } = useLingui();
   const isChanged = useFormPart(form, () => isEmailChanged(form.values(), form.initialValues().email));
   return (
-    <FormSection id={profileSectionId('email')} title={t({ id: 'lbl_email', message: 'E-Mail' })}>
+    <FormSection id={profileSectionId('email')} title={t({ id: 'lbl_section_account', message: 'Zugang' })}>
       <PendingEmail person={person} />
       <TextField
         path="email"
@@ -35,6 +37,9 @@ export function EmailSection({ control: { form }, person }: Props) {
           hint={t`Damit niemand außer Ihnen die Adresse ändert. Die neue gilt, sobald Sie sie bestätigt haben.`}
         />
       )}
+      <div>
+        <PathLink path={paths.secureChange}>{t({ id: 'lbl_change_password', message: 'Passwort ändern' })}</PathLink>
+      </div>
     </FormSection>
   );
 }
