@@ -42,16 +42,19 @@ export function npm(args) {
   return cli && /npm-cli\.c?js$/.test(cli) ? run(process.execPath, [cli, ...args]) : run('npm', args);
 }
 
-/** Runs one stage and prints its seconds, and all output of a failed one; returns whether it succeeded. */
+/**
+ * Runs one stage and prints its seconds, and all output of a failed one; returns whether it succeeded. It prints to
+ * stderr: the stdout of `npm run serve` is its log, of which each line is JSON.
+ */
 export async function stage(name, work) {
   const began = Date.now();
   const { code, output } = await work();
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   if (code === 0) {
-    console.log(`${name}: ${seconds} s`);
+    console.error(`${name}: ${seconds} s`);
     return true;
   }
-  process.stdout.write(output);
+  process.stderr.write(output);
   console.error(`${name} failed after ${seconds} s (exit code ${code}).`);
   return false;
 }

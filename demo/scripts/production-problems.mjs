@@ -51,6 +51,12 @@ function passwordProblems({ BACKOFFICE_PASSWORD: password, METRICS_TOKEN: token 
     : [];
 }
 
+/** Returns the line about a common password of the back office; none if productionProblems has one about it. */
+export async function commonPasswordProblem(isCommon, { BACKOFFICE_PASSWORD: password } = process.env) {
+  if (!password || weaknessOf(password) || !(await isCommon(password))) return [];
+  return ['BACKOFFICE_PASSWORD is a common one. Make one up with openssl rand -base64 24.'];
+}
+
 /** Returns why the password of the back office is too weak; undefined if it is not. */
 export const weaknessOf = (password) =>
   password.toLowerCase().includes(demoPassword.toLowerCase())

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { refuseDemoAccounts } from '../seed/refuse-demo-accounts';
+import { isCommonPassword } from '../server/accounts/common-passwords';
 import { startServer } from '../server/main';
 import { openDatabase } from '../server/platform/database/database';
 import { readEnvironment } from '../server/platform/environment.mjs';
 import { jsonLog, type Log, noLog, textLog } from '../server/platform/log';
 import { runToEnd } from '../server/platform/run-to-end';
-import { migrate } from '../server/schema/migrate';
 import { startOptions } from '../server/start-options';
-import { productionProblems } from './production-problems.mjs';
+import { prepareDatabase } from './prepare-database';
+import { commonPasswordProblem, productionProblems } from './production-problems.mjs';
 
 /*
  * The server for real use, as `npm run serve` and the files of demo/deploy start it: nothing of the demo, and no start
@@ -34,9 +34,8 @@ async function start(): Promise<(cut: AbortSignal) => Promise<void>> {
   const begun = performance.now();
   const database = await openDatabase(join(environment.dataFolder, 'database'), environment.databaseUrl);
   try {
-    const migrations = await migrate(database);
+    const migrations = await prepareDatabase(database);
     if (migrations.length > 0) log.event('migrated', { migrations: migrations.length, last: migrations.at(-1) });
-    await refuseDemoAccounts(database);
     const server = await startServer({
       ...{ ...startOptions(environment), database, log, isProduction: true, prerenderMs: 0 },
     });
@@ -56,7 +55,8 @@ async function start(): Promise<(cut: AbortSignal) => Promise<void>> {
   }
 }
 
-const problems = productionProblems();
+// The list of common passwords needs a package, which the script before the installation may lack.
+const problems = [...productionProblems(), ...(await commonPasswordProblem(isCommonPassword))];
 if (problems.length > 0) {
   console.error(problems.join('\n'));
   process.exit(1);

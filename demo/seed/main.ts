@@ -48,7 +48,7 @@ async function run(): Promise<number> {
     ];
     return runAdmin(words, { answer: console.info, message: console.error });
   }
-  return withDatabase((database) => seed(database, events, values.fresh));
+  return withDatabase((database) => seed(database, events, values.fresh), 'creates');
 }
 
 async function seed(database: Database, events: number, fresh: boolean): Promise<number> {

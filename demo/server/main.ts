@@ -78,8 +78,11 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     let mails: MailWorker | undefined;
     const onWritten = () => outsideRequests(() => mails?.wake());
     const app = createApp({ ...complete, onWritten });
-    const limits = { behindProxy: complete.behindProxy, ...(connections && { limits: connections }) };
-    const listening = await listen(app.fetch, { port, address, ...limits });
+    const listening = await listen(app.fetch, {
+      ...{ port, address, behindProxy: complete.behindProxy },
+      ...(connections && { limits: connections }),
+      onRefused: (refusal) => log.event('refused', refusal),
+    });
     url = `http://${hostOf(address)}:${listening.port}`;
     if (!complete.mail && whyOutboxIsClosed(complete) !== undefined)
       log.warn(

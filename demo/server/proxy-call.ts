@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import type { AppOptions } from './app-options';
 import type { AppEnv } from './platform/http/app-env';
 import { onGet } from './platform/http/calls';
+import { isFromThisMachine } from './platform/http/own-host';
 
 const { version }: { version: string } = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
@@ -20,6 +21,8 @@ export type ProxyAnswer = {
   /** `changed` if a proxy has added the caller's address, or put it in place of what the caller has sent. */
   forwardedFor: 'missing' | 'unchanged' | 'changed';
   proto?: 'http' | 'https';
+  /** True if the request looks as if it had been sent on the server's machine, without a proxy. */
+  fromThisMachine: boolean;
 };
 
 /** The addresses for documentation (RFC 5737): the doctor's own, and of no visitor. */
@@ -39,6 +42,7 @@ export function serveProxyCheck(
       host: (req.header('host') ?? '').toLowerCase() === new URL(publicUrl()).host,
       forwardedFor: forwarded === '' ? 'missing' : MADE_UP.test(forwarded) ? 'unchanged' : 'changed',
       ...((proto === 'http' || proto === 'https') && { proto }),
+      fromThisMachine: isFromThisMachine(context),
     };
     context.header('Cache-Control', 'no-store');
     return context.json(answer);

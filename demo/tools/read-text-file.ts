@@ -34,6 +34,11 @@ export function textOfFile(name: string, bytes: Uint8Array): string {
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
     throw new Error(`${name} is UTF-16. Save it as UTF-8.`);
   refuseArchive(name, bytes);
+  const nul = bytes.indexOf(0);
+  if (nul >= 0)
+    throw new Error(
+      `${name}:${lineOf(bytes, nul)}: this line has a NUL character, so the file is no text in UTF-8. Save it as UTF-8.`,
+    );
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
@@ -50,6 +55,13 @@ export function refuseArchive(name: string, bytes: Uint8Array): void {
   const begins = (...start: number[]) => start.every((byte, index) => bytes[index] === byte);
   if (begins(0x50, 0x4b)) throw new Error(`${name} is a ZIP archive. Unpack it, and name the file inside.`);
   if (begins(0x1f, 0x8b)) throw new Error(`${name} is compressed (gzip). Unpack it first.`);
+}
+
+/** Returns the number of the line that has the byte at `index`. */
+function lineOf(bytes: Uint8Array, index: number): number {
+  let line = 1;
+  for (let at = bytes.indexOf(LINE_FEED); at >= 0 && at < index; at = bytes.indexOf(LINE_FEED, at + 1)) line += 1;
+  return line;
 }
 
 /** Returns the number of the first line that is not UTF-8. */

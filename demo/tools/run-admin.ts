@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { readEnvironment } from '../server/platform/environment.mjs';
+import { StoreFailure } from '../server/platform/files/file-store';
 import { wordsFor } from '../server/platform/run-to-end';
 import { backupCommand } from './backup/backup-command';
 import { restoreCommand } from './backup/restore-command';
@@ -7,6 +9,7 @@ import { clientCommands } from './clients/client-commands';
 import { type Command, columns, helpOf, UsageError, usageOf } from './command';
 import { doctorCommand } from './doctor/doctor-command';
 import { importCommand } from './import/import-command';
+import { storeProblem } from './picture-store';
 
 /** The places for the answer and for messages. */
 export type Output = { answer: (text: string) => void; message: (text: string) => void };
@@ -58,11 +61,17 @@ async function runCommand(command: Command, words: readonly string[], { answer, 
     return hasFailed ? FAILED : DONE;
   } catch (error) {
     const isWrongUsage = error instanceof UsageError;
-    const text = isWrongUsage ? error.message : wordsFor(error);
+    const text = isWrongUsage ? error.message : problemWords(error);
     if (asJson) answer(JSON.stringify({ error: text }, null, 2));
     message(isWrongUsage ? `${text}\n\n${usageOf(command)}\nMore: npm run admin -- ${command.name} --help` : text);
     return isWrongUsage ? WRONG_USAGE : FAILED;
   }
+}
+
+function problemWords(error: unknown): string {
+  if (!(error instanceof StoreFailure)) return wordsFor(error);
+  const { what, remedy } = storeProblem(error, readEnvironment());
+  return `${what} ${remedy}`;
 }
 
 type Parsed = { values: Record<string, string | boolean | undefined>; operands: string[] };

@@ -1,5 +1,14 @@
 import type { Page } from 'playwright/test';
-import { asNewCaller, beLoggedIn, call, mailTo, newName, tokenOf } from '../support/accounts';
+import {
+  asNewCaller,
+  beLoggedIn,
+  call,
+  mailTo,
+  newName,
+  newOrganizer,
+  OWN_PASSWORD,
+  tokenOf,
+} from '../support/accounts';
 import { logIn } from '../support/auth-pages';
 import { overflowing, sideways, violations } from '../support/axe';
 import { element, expect, openHost, test } from '../support/browser';
@@ -29,10 +38,11 @@ test('an existing event with a voucher, by keyboard alone', async ({ page }) => 
   // Seven steps, each looked at by axe.
   test.setTimeout(120_000);
   const title = newName('Werbung');
-  await recordEvent('approved', title);
-  const { orders } = await begin('approved', 'stadt');
+  const { username, email } = await newOrganizer('buyer');
+  await recordEvent(username, title);
+  const { orders } = await begin(username, 'stadt');
   const before = await orders();
-  await beLoggedIn(page, 'approved');
+  await beLoggedIn(page, username);
   await openHost(page, {
     body: `<script>addEventListener('portal-advert-ordered', ({ detail }) => { window.told = detail.orderId })</script>
       ${element('advert-order', `history="hash" settings='${INFO}'`)}`,
@@ -102,7 +112,7 @@ test('an existing event with a voucher, by keyboard alone', async ({ page }) => 
   await page.reload();
   await expect(done(page)).toHaveText(number);
   expect(await orders()).toBe(before + 1);
-  const { text } = await mailTo('approved@demo.example', /Ihre Bestellung ist eingegangen/);
+  const { text } = await mailTo(email, /Ihre Bestellung ist eingegangen/);
   expect(text).toContain(number.replace('Bestellnummer: ', ''));
 });
 
@@ -216,8 +226,8 @@ test('in a frame, in English: the day is lost to another buyer, another one is h
 
 test('a guest chooses days in the element on a phone, and logs in when they are to be held', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const { token } = await tokenOf('approved');
-  await begin('approved', 'stadt');
+  const { username } = await newOrganizer('buyer');
+  const { token } = await tokenOf(username);
   await openHost(page, {
     head: '<meta name="viewport" content="width=device-width"><script type="module" src="/dist/event-portal.js"></script>',
     body: element('advert-order', 'history="hash"'),
@@ -241,7 +251,7 @@ test('a guest chooses days in the element on a phone, and logs in when they are 
   await expect(page.getByText('1 Tag gewählt')).toBeVisible();
   await button(page, 'Weiter zur Veranstaltung').click();
   await expect(page.getByText(/Ihre Auswahl bleibt erhalten/)).toBeVisible();
-  await logIn(page, 'approved');
+  await logIn(page, username, OWN_PASSWORD);
   await expect(heading(page, 'Für welche Veranstaltung werben Sie?')).toBeVisible();
   await expect(page.getByText(/Für Sie freigehalten bis/)).toBeVisible();
   await expect

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import type { ViteDevServer } from 'vite';
 import { freePort } from '../../demo/scripts/processes.mjs';
 import { startDevServer } from '../../dist-config/dev/dev-server';
-import { asNewCaller, call, newAccount, newName, OWN_PASSWORD, tokenOf } from '../support/accounts';
+import { asNewCaller, newAccount, newName, newOrganizer, OWN_PASSWORD } from '../support/accounts';
 import { logIn } from '../support/auth-pages';
 import { element, expect, openHost, ready, test } from '../support/browser';
 import { chooseInAccount, profile, saveProfile } from '../support/member-area';
@@ -137,13 +137,12 @@ async function beMember(page: Page) {
 
 /** Orders an advert, from the log-in to its number. */
 async function orderAdvert(page: Page) {
-  const { token } = await tokenOf('approved');
-  await call('DELETE', 'adverts/draft', { token });
+  const { username } = await newOrganizer('buyer');
   const title = newName('Werbung');
-  await recordEvent('approved', title);
+  await recordEvent(username, title);
   await go(page, '/secure/promotion/order?product=stadt-teaser');
   await link(page, 'Anmelden').first().click();
-  await logIn(page, 'approved');
+  await logIn(page, username, OWN_PASSWORD);
   await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
   await page.locator('button[data-day]:not([aria-disabled="true"])').first().click();
   await button(page, 'Weiter zur Veranstaltung').click();

@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from 'playwright/test';
 import { addDays } from '../../src/lib/days';
-import { asNewCaller, beLoggedIn, call, newName, tokenOf } from '../support/accounts';
+import { asNewCaller, beLoggedIn, call, newName, newOrganizer, tokenOf } from '../support/accounts';
 import { element, expect, openHost, test } from '../support/browser';
 import { FAULTS, type Fault, watchCall } from '../support/faults';
 import { address } from '../support/framed-page';
@@ -20,10 +20,10 @@ const HEIGHT = 640;
 const button = (place: Place, name: string | RegExp) => place.getByRole('button', { name }).last();
 
 /** An order of which only the last press is missing. */
-async function beginOrder(username: string) {
+async function beginOrder(): Promise<string> {
+  const { username } = await newOrganizer('buyer');
   const { token } = await tokenOf(username);
   const eventId = await recordEvent(username, newName('Werbung'));
-  await call('DELETE', 'adverts/draft', { token });
   const dates = [addDays(NEXT_WEEK, 3)];
   expect((await call('POST', 'adverts/reservations', { token, body: { slot: 'stadt-liste', dates } })).status).toBe(
     201,
@@ -36,6 +36,7 @@ async function beginOrder(username: string) {
   const content = { title: 'Jazz im Hof', text: '', source: 'event' };
   const body = { slot: 'stadt-liste', dates, voucher: '', eventChoice: 'existing', eventId, content, billing };
   expect((await call('PUT', 'adverts/draft', { token, body, headers: { 'if-match': '*' } })).status).toBe(200);
+  return username;
 }
 
 async function order(place: Place) {
@@ -143,8 +144,7 @@ async function expectAllAnswered(page: Page, place: Place, goTo: (route: string)
 test('the message after a click is visible, and the focus is right: in a page, on a phone', async ({ page }) => {
   test.setTimeout(90_000);
   await asNewCaller(page);
-  await beginOrder('approved');
-  await beLoggedIn(page, 'approved');
+  await beLoggedIn(page, await beginOrder());
   await page.setViewportSize({ width: 390, height: HEIGHT });
   await openHost(page, {
     head: '<meta name="viewport" content="width=device-width"><script type="module" src="/dist/event-portal.js"></script>',
@@ -159,8 +159,7 @@ test('the message after a click is visible in a frame that is taller than the wi
   test.setTimeout(90_000);
   const demo = String(process.env.DEMO_URL);
   await asNewCaller(page);
-  await beginOrder('approved');
-  await beLoggedIn(page, 'approved');
+  await beLoggedIn(page, await beginOrder());
   await page.setViewportSize({ width: 390, height: HEIGHT });
   await openHost(page, {
     origin: String(process.env.OTHER_URL),

@@ -1,14 +1,32 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { openDatabase } from '../../demo/server/platform/database/database';
+import { markOf } from '../../demo/server/platform/process-mark.mjs';
+import { compareMigrations, createTablesOf, knownMigrations } from '../../demo/server/schema/migrate';
 import { runAdmin } from '../../demo/tools/run-admin';
-import { onOneDatabase } from './on-each-database';
+import { imageOfDatabase, newPostgres, onOneDatabase } from './on-each-database';
 
 /** Each command opens the database anew, of which an embedded one has a single user. */
 const onPostgres: typeof onOneDatabase = inject('postgres')
   ? onOneDatabase
   : (name) => describe.skip(name, () => undefined);
+
+/** Runs the command as a process would. */
+async function run(...words: string[]) {
+  const [answers, messages]: [string[], string[]] = [[], []];
+  const code = await runAdmin(words, {
+    answer: (text) => answers.push(text),
+    message: (text) => messages.push(text),
+  });
+  return { code, answer: answers.join('\n'), message: messages.join('\n') };
+}
+
+const clientsOf = async () =>
+  JSON.parse((await run('client', 'list', '--json')).answer).clients.map(
+    ({ key, state }: { key: string; state: string }) => `${key} ${state}`,
+  );
 
 onPostgres('the command of operators', (backend) => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-admin-'));
@@ -24,15 +42,6 @@ onPostgres('the command of operators', (backend) => {
     vi.unstubAllEnvs();
     rmSync(folder, { recursive: true, force: true });
   });
-
-  const run = async (...words: string[]) => {
-    const [answers, messages]: [string[], string[]] = [[], []];
-    const code = await runAdmin(words, {
-      answer: (text) => answers.push(text),
-      message: (text) => messages.push(text),
-    });
-    return { code, answer: answers.join('\n'), message: messages.join('\n') };
-  };
 
   it('explains each part, and refuses what is none', async () => {
     const parts = [
@@ -58,6 +67,7 @@ onPostgres('the command of operators', (backend) => {
       ['client add', 'KEY and --name NAME are missing.'],
       ['client add a b --name x', '"b" is too much.'],
       ['client add Stadt --name x', '"Stadt" is no key'],
+      ['client add s --name a\nb', 'is one line of 1 to 200 characters'],
       ['client list --all', "Unknown option '--all'"],
       ['import x --client stadt --language fr', '--language is de or en'],
     ] as const) {
@@ -77,7 +87,7 @@ onPostgres('the command of operators', (backend) => {
         wrong,
         /eventList\.resultsPerPage: .*\napplicationSettings\.activateArticles: |applicationSettings\.activateArticles: .*\neventList\.resultsPerPage: /,
       ],
-      [file('no.json', '{\n"a": 1,\n}'), /:3: not JSON/],
+      [file('no.json', '{\n"a": 1,\n}'), /no\.json:3: not JSON/],
       [file('list.json', '[]'), /expected an object/],
       [file('empty.json', ''), /is empty/],
       [file('latin.json', Buffer.from('{"name": "M\xfchle"}', 'latin1')), /not UTF-8/],
@@ -86,9 +96,7 @@ onPostgres('the command of operators', (backend) => {
       [folder, /is a folder/],
     ] as const)
       expect(await add(settings)).toEqual({ code: 1, answer: '', message: expect.stringMatching(problem) });
-    expect(
-      JSON.parse((await run('client', 'list', '--json')).answer).clients.map(({ key }: { key: string }) => key),
-    ).not.toContain('neu');
+    expect(await clientsOf()).not.toContain('neu open');
     const good = file('good.json', '{"data": {"eventList": {"resultsPerPage": 12}, "evntList": {}}}');
     expect(await add(good)).toMatchObject({ code: 0, message: expect.stringContaining('knows no setting evntList') });
     expect(await add(good)).toMatchObject({ code: 1, message: 'There is a client neu already.' });
@@ -108,11 +116,21 @@ onPostgres('the command of operators', (backend) => {
       ['{"events": [{"title": "x"}], "total": 1}', 'found an object with events, total'],
       ['[{"name": "x", "start": "2027-01-01"}]', 'title is missing'],
       ['nur Text', ':1: '],
+      [Buffer.from('[\n{"title": "M\xfchle"}]', 'latin1'), 'foreign:2: this line is not UTF-8'],
     ] as const)
       for (const flags of [[], ['--articles']]) {
         const { code, message } = await importing(file('foreign', content), ...flags);
         expect([String(content), code, message]).toEqual([String(content), 1, expect.stringContaining(problem)]);
       }
+    for (const [content, problem] of [
+      ['id;name\n7;a\0b\n', 'foreign:2: this line has a NUL character'],
+      ['id;name\n7;"a\nb"\n', 'foreign:2: name: expected one line'],
+      [Buffer.from('id;name\n7;M\xfchle\n', 'latin1'), 'foreign:2: this line is not UTF-8'],
+    ] as const)
+      expect(await run('catalogue', 'import', file('foreign', content), '--client', 'stadt')).toMatchObject({
+        code: 1,
+        message: expect.stringContaining(problem),
+      });
     const entry = { title: 'x', rubric: { name: 'Angeln' }, appointments: [{ date: '2027-01-01' }] };
     const { answer, message } = await importing(file('foreign', JSON.stringify([entry, entry])), '--json');
     expect(message).toContain('foreign:1: rubric: there is no "Angeln"');
@@ -122,4 +140,80 @@ onPostgres('the command of operators', (backend) => {
       hint: expect.stringContaining('catalogue import'),
     });
   });
+
+  it('makes no database out of a mistyped address, and lists one of an older version as it is', async () => {
+    const url = await newPostgres('empty');
+    vi.stubEnv('DATABASE_URL', url);
+    for (const words of [
+      ['client', 'list'],
+      ['client', 'close', 'x'],
+      ['catalogue', 'import', file('r.csv', 'name\nFeste\n'), '--client', 'x'],
+      ['import', file('e.json', '[{}]'), '--client', 'x'],
+      ['backup', join(folder, 'none')],
+    ])
+      expect(await run(...words)).toEqual({
+        ...{ code: 1, answer: '' },
+        message: expect.stringMatching(/no tables of the portal.*Is it the right one\?.*client add creates/),
+      });
+    const database = await openDatabase('', url);
+    expect(await database.query(`select 1 from pg_class where relnamespace = 'public'::regnamespace`)).toEqual([]);
+    const older = knownMigrations().slice(0, knownMigrations().indexOf('201-closed-clients.sql'));
+    await database.transaction((transaction) => createTablesOf(transaction, older), { mayTakeLong: true });
+    await database.query(`insert into clients (key, name) values ('alt', 'Alt')`);
+    expect(await clientsOf()).toEqual(['alt open']);
+    expect((await compareMigrations(database)).missing).toContain('201-closed-clients.sql');
+    await database.close();
+  }, 60_000);
+});
+
+describe('the command of operators with the embedded database', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-admin-'));
+  const data = join(folder, 'data');
+  beforeAll(() => {
+    vi.stubEnv('DATABASE_URL', '');
+    vi.stubEnv('DATA_FOLDER', data);
+  });
+  afterAll(() => {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('does each part, and nothing while another process has it or where there is none', async () => {
+    expect(await run('client', 'list')).toMatchObject({
+      ...{ code: 1, message: expect.stringMatching(/There is no database in .*data\. Name its folder in DATA_FOLDER/) },
+    });
+    expect(existsSync(data)).toBe(false);
+    await (await openDatabase(join(data, 'database'), '', { copyOf: imageOfDatabase() })).close();
+    expect(await run('client', 'add', 'neu', '--name', 'Neu')).toMatchObject({ code: 0, message: '' });
+    writeFileSync(join(folder, 'rubrics.csv'), '\ufeffname;position\r\n"Feste; Märkte";1\r\n');
+    expect(await run('catalogue', 'import', join(folder, 'rubrics.csv'), '--client', 'neu')).toMatchObject({
+      ...{ code: 0, answer: expect.stringContaining('rubrics: 1 added') },
+    });
+    const event = { title: 'Fest', rubric: { name: 'Feste; Märkte' }, appointments: [{ date: '2027-01-01' }] };
+    writeFileSync(join(folder, 'events.json'), JSON.stringify([event]));
+    expect(await run('import', join(folder, 'events.json'), '--client', 'neu')).toMatchObject({ code: 0 });
+    expect(await run('client', 'close', 'neu')).toMatchObject({ code: 0 });
+    expect(await clientsOf()).toEqual(['neu closed', 'stadt open', 'zeitung open']);
+    const backup = join(folder, 'backup');
+    expect(await run('backup', backup)).toMatchObject({
+      code: 0,
+      answer: expect.stringContaining('(3 clients, 1 events'),
+    });
+    expect(await run('restore', backup, '--check')).toMatchObject({ code: 0 });
+    expect(await run('restore', backup)).toMatchObject({
+      code: 1,
+      message: expect.stringContaining('name another DATA_FOLDER'),
+    });
+    const parts = async () =>
+      JSON.parse((await run('doctor', '--json')).answer).findings.map(
+        ({ part, level, what }: { part: string; level: string; what: string }) => `${part} ${level}: ${what}`,
+      );
+    expect(await parts()).toContainEqual(expect.stringMatching(/^database ok: Embedded/));
+    writeFileSync(join(data, 'database.lock'), markOf(process.ppid));
+    expect(await run('client', 'list')).toMatchObject({
+      code: 1,
+      message: expect.stringContaining('is in use by process'),
+    });
+    expect(await parts()).toContainEqual(expect.stringMatching(/^database warning: A server is running/));
+  }, 60_000);
 });

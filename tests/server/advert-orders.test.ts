@@ -14,7 +14,7 @@ const FRONT_ORDER = { ...ORDER, slot: FRONT, dates: [DAY], gross: 2856 };
 const order = (as: Send, changes: object = {}, headers: Record<string, string> = {}) =>
   as('POST', 'adverts/orders', { ...ORDER, ...changes }, headers);
 
-onEachDatabase('an order', (backend) => {
+onEachDatabase('an order', (backend, once) => {
   const { send, asOther, asVisitor, owner, pass, now } = usingAdverts(backend);
   const rows = <Row>(sql: string) => backend().database.query<Row>(sql);
 
@@ -55,7 +55,7 @@ onEachDatabase('an order', (backend) => {
       expect(mails[0]?.body).toContain(words);
   });
 
-  it('is confirmed by a mail with the invoice attached', async () => {
+  once('is confirmed by a mail with the invoice attached', async () => {
     const { number } = (await order(send)).body.data.invoices[0];
     await backend().database.script(`update mails set state = 'waiting'`);
     const office = await startMailServer();
@@ -101,7 +101,7 @@ onEachDatabase('an order', (backend) => {
     expect(await rows('select 1 from advert_invoices')).toHaveLength(1);
   });
 
-  it('may use slot days that were held at their closing time, until the hold ends', async () => {
+  once('may use slot days that were held at their closing time, until the hold ends', async () => {
     pass(Date.parse('2026-06-05T09:59:00Z') - NOW.getTime());
     await backend().database.query(`update tokens set expires_at = '2027-01-01'`);
     const days = { slot: LIST, dates: ['2026-06-08'] };
@@ -111,7 +111,7 @@ onEachDatabase('an order', (backend) => {
     expect((await order(send, days)).status).toBe(201);
   });
 
-  it('costs the confirmed price, or is refused with the new price', async () => {
+  once('costs the confirmed price, or is refused with the new price', async () => {
     const { status, body } = await order(send, { gross: 2900 });
     expect([status, body.code, body.current.gross]).toEqual([409, 'price_changed', 2975]);
     expect(await rows('select 1 from advert_orders')).toEqual([]);
@@ -119,7 +119,7 @@ onEachDatabase('an order', (backend) => {
     expect(await rows('select 1 from advert_counters')).toEqual([]);
   });
 
-  it('of a business in another country of the Union has no VAT, on quote and invoice', async () => {
+  once('of a business in another country of the Union has no VAT, on quote and invoice', async () => {
     const billing = { ...BILLING, country: 'AT', postalCode: '6020', vatId: 'ATU 13585627' };
     await send('PUT', 'adverts/draft', { billing }, { 'if-match': '*' });
     const asked = { slot: ORDER.slot, dates: ORDER.dates };
@@ -134,7 +134,7 @@ onEachDatabase('an order', (backend) => {
     expect((await send('POST', 'adverts/orders', theirs)).body.code).toBe('price_changed');
   });
 
-  it.each([
+  once.each([
     ['a business elsewhere in the Union', { country: 'AT', postalCode: '6020', vatId: 'ATU13585627' }, 'AE', 0],
     ['a person there', { country: 'AT', postalCode: '6020', isConsumer: true }, 'S', 475],
     ['one whose VAT id is wrong', { country: 'AT', postalCode: '6020', vatId: 'ATU00000000' }, 'S', 475],
@@ -160,7 +160,7 @@ onEachDatabase('an order', (backend) => {
     expect(await rows(credit)).toEqual([{ category: vatCategory, vat }]);
   });
 
-  it('with a VAT id of another country, or with an unknown country, is refused', async () => {
+  once('with a VAT id of another country, or with an unknown country, is refused', async () => {
     const errors = async (changes: object) => (await order(send, { billing: { ...BILLING, ...changes } })).body.errors;
     expect(await errors({ country: 'AT', vatId: 'DE136695976' })).toEqual([
       { path: 'billing.vatId', code: 'vat_id_country' },
@@ -168,7 +168,7 @@ onEachDatabase('an order', (backend) => {
     expect(await errors({ country: 'XX' })).toEqual([{ path: 'billing.country', code: 'country' }]);
   });
 
-  it('lists each discount', async () => {
+  once('lists each discount', async () => {
     const { id } = (await order(send)).body.data;
     const { database } = backend();
     await database.script(`create table kept_slots as select id, least_cents, tiers, repeat_share from advert_slots;

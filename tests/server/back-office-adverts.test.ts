@@ -2,9 +2,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { findRunning } from '../../demo/server/adverts/shown/running';
 import { csvCell } from '../../demo/server/platform/csv-cell';
 import { BILLING, insertOrder } from '../support/advert-fixtures';
+import { fieldsOf } from '../support/back-office-browser';
 import { anEvent, insertEvents, NOW } from '../support/event-fixtures';
 import { onOneDatabase } from './on-each-database';
-import { fieldsOf, usingBackOffice } from './using-back-office';
+import { usingBackOffice } from './using-back-office';
 
 onOneDatabase('adverts in the back office', (backend) => {
   const { anotherBrowser, browser, person, setClock } = usingBackOffice(backend);

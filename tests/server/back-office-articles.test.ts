@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { addDays } from '../../src/lib/days';
 import { giveSettings } from '../support/account-fixtures';
+import { BACK_OFFICE_PASSWORD, backOfficeBrowser, fieldsOf, plainText } from '../support/back-office-browser';
 import { NOW, TODAY } from '../support/event-fixtures';
 import { onOneDatabase } from './on-each-database';
-import { BACK_OFFICE_PASSWORD, backOfficeBrowser, fieldsOf, plainText } from './using-back-office';
 import { usingOwnArticles, WRITING } from './using-own-articles';
 
 const EVIL = `<script>alert(1)</script>"'&`;

@@ -3,9 +3,10 @@ import { storeAdverts } from '../../demo/seed/store/adverts';
 import { addDays } from '../../src/lib/days';
 import { giveSettings } from '../support/account-fixtures';
 import { BILLING, emptyOrders, insertOrder } from '../support/advert-fixtures';
+import { fieldsOf, plainText } from '../support/back-office-browser';
 import { TODAY } from '../support/event-fixtures';
 import { onOneDatabase } from './on-each-database';
-import { fieldsOf, plainText, usingBackOffice } from './using-back-office';
+import { usingBackOffice } from './using-back-office';
 
 /** All fields of the form of a page as a browser would send them, also those that are seen. */
 function formOf(html: string): Record<string, string> {

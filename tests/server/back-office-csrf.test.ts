@@ -3,8 +3,9 @@ import { completeOptions } from '../../demo/server/app';
 import { clientPages } from '../../demo/server/backoffice/page/client-pages';
 import { newSecret } from '../../demo/server/platform/secrets';
 import { insertRelation } from '../support/account-fixtures';
+import { BACK_OFFICE_PASSWORD } from '../support/back-office-browser';
 import { onOneDatabase } from './on-each-database';
-import { BACK_OFFICE_PASSWORD, usingBackOffice } from './using-back-office';
+import { usingBackOffice } from './using-back-office';
 
 /** Fields that each form would carry out, or refuse with a message, if the proof were right. */
 const FIELDS = {

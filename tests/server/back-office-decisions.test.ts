@@ -7,8 +7,9 @@ import {
 } from '../../demo/server/backoffice/decisions/action-labels';
 import { ARTICLE_COLUMNS, EVENT_COLUMNS } from '../../demo/server/reviews/reviewed-state';
 import { insertToken } from '../support/account-fixtures';
+import { fieldsOf } from '../support/back-office-browser';
 import { onEachDatabase } from './on-each-database';
-import { fieldsOf, sure } from './using-back-office';
+import { sure } from './using-back-office';
 import { CASES, nameOf, usingDecisions } from './using-decisions';
 
 const SECOND_MS = 1000;

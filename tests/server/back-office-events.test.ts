@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { addDays } from '../../src/lib/days';
+import { fieldsOf, plainText } from '../support/back-office-browser';
 import { TODAY } from '../support/event-fixtures';
 import { onOneDatabase } from './on-each-database';
-import { fieldsOf, plainText, sure } from './using-back-office';
+import { sure } from './using-back-office';
 import { usingReviews } from './using-reviews';
 
 const EVIL = `<script>alert(1)</script>"'&`;

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Database } from '../../demo/server/platform/database/database';
+import { fieldsOf } from '../support/back-office-browser';
 import { onOneDatabase } from './on-each-database';
-import { fieldsOf, sure } from './using-back-office';
+import { sure } from './using-back-office';
 import { CASES, usingDecisions } from './using-decisions';
 
 const MAX_WRITE_LENGTH = 40;

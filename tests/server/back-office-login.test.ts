@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { completeOptions } from '../../demo/server/app';
 import { cleanUp } from '../../demo/server/cleanup';
+import { BACK_OFFICE_PASSWORD, fieldsOf } from '../support/back-office-browser';
 import { NOW } from '../support/event-fixtures';
 import { onOneDatabase } from './on-each-database';
-import { BACK_OFFICE_PASSWORD, fieldsOf, usingBackOffice } from './using-back-office';
+import { usingBackOffice } from './using-back-office';
 
 const HOUR_MS = 3_600_000;
 const QUARTER_MS = 15 * 60_000;

@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { accountApp, callsOf } from '../support/account-calls';
 import { giveSettings, insertPerson, insertRelation, insertToken } from '../support/account-fixtures';
 import { mailsTo } from '../support/auth-calls';
+import { escaped, fieldsOf } from '../support/back-office-browser';
 import { onOneDatabase } from './on-each-database';
-import { escaped, fieldsOf, sure, usingBackOffice } from './using-back-office';
+import { sure, usingBackOffice } from './using-back-office';
 
 onOneDatabase('an operator in the back office', (backend) => {
   const { become, browser, page, person, press, send } = usingBackOffice(backend);

@@ -1,8 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { insertPerson, insertRelation } from '../support/account-fixtures';
+import { fieldsOf } from '../support/back-office-browser';
 import { NOW } from '../support/event-fixtures';
 import { onOneDatabase } from './on-each-database';
-import { fieldsOf, sure, usingBackOffice } from './using-back-office';
+import { sure, usingBackOffice } from './using-back-office';
 
 const HOUR_MS = 3_600_000;
 

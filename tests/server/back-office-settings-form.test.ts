@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settingFields } from '../../demo/server/backoffice/settings/setting-fields';
 import { giveSettings } from '../support/account-fixtures';
+import { escaped } from '../support/back-office-browser';
 import { NOW } from '../support/event-fixtures';
 import { onOneDatabase } from './on-each-database';
 import { submittedForm } from './submitted-form';
-import { escaped, usingBackOffice } from './using-back-office';
+import { usingBackOffice } from './using-back-office';
 
 const PATH = '/backoffice/stadt/settings';
 const PER_PAGE = 'set.eventList.resultsPerPage';

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { giveSettings } from '../support/account-fixtures';
 import { aSignUp, keyFor, PASSWORD } from '../support/auth-calls';
+import { BACK_OFFICE_PASSWORD, escaped, fieldsOf } from '../support/back-office-browser';
 import { onOneDatabase } from './on-each-database';
-import { BACK_OFFICE_PASSWORD, escaped, fieldsOf, usingBackOffice } from './using-back-office';
+import { usingBackOffice } from './using-back-office';
 
 /** The lines of the first list of a class, without their tags. */
 const itemsOf = (html: string, name: string) =>

@@ -3,11 +3,12 @@ import { storeAdverts } from '../../demo/seed/store/adverts';
 import { tidyMedia } from '../../demo/server/media/tidy-media';
 import { giveSettings } from '../support/account-fixtures';
 import { emptyOrders } from '../support/advert-fixtures';
+import { backOfficeBrowser } from '../support/back-office-browser';
 import { NOW } from '../support/event-fixtures';
 import { temporaryFiles } from '../support/files';
 import { aJpeg, aPng } from '../support/picture-files';
 import { onEachDatabase } from './on-each-database';
-import { backOfficeBrowser, usingBackOffice } from './using-back-office';
+import { usingBackOffice } from './using-back-office';
 
 const [MINUTE, DAY] = [60_000, 24 * 3_600_000];
 const SLOT = '/backoffice/stadt/adverts/catalogue/slot/stadt-liste';

@@ -1,9 +1,10 @@
 import Papa from 'papaparse';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { fieldsOf, plainText } from '../support/back-office-browser';
 import { anEvent, insertEvents } from '../support/event-fixtures';
 import { xssStrings } from '../support/xss-strings';
 import { onOneDatabase } from './on-each-database';
-import { fieldsOf, plainText, usingBackOffice } from './using-back-office';
+import { usingBackOffice } from './using-back-office';
 
 /** All fields of the form of a template as a browser would send them. */
 function formOf(html: string): Record<string, string> {

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { settingsAssets } from '../../demo/server/backoffice/settings/settings-assets';
 import { accountApp } from '../support/account-calls';
 import { giveSettings, insertRelation } from '../support/account-fixtures';
+import { BACK_OFFICE_PASSWORD, escaped } from '../support/back-office-browser';
 import { NOW } from '../support/event-fixtures';
 import { onOneDatabase } from './on-each-database';
-import { BACK_OFFICE_PASSWORD, escaped, usingBackOffice } from './using-back-office';
+import { usingBackOffice } from './using-back-office';
 
 onOneDatabase('the back office', (backend) => {
   const { browser, newApp, page, person, send, setClock } = usingBackOffice(backend);
@@ -104,6 +105,25 @@ onOneDatabase('the back office', (backend) => {
       expect(headers.get('content-security-policy')).toContain(`script-src 'sha256-${own}';`);
       expect(html.replace(`<script>${settingsAssets.script}</script>`, '')).not.toMatch(/<script|\son\w+=|style="/i);
     });
+  });
+
+  it('says on each page of a closed client that it is closed, and lets nothing of it wait', async () => {
+    const { database } = backend();
+    await browser().logIn();
+    const open = (path: string) => browser().open(`/backoffice${path}`);
+    await database.query(`update accounts set status = 'unverified' where id = $1`, [person().id]);
+    const { html: before } = await open('');
+    expect(before).toContain('1 zu prüfen');
+    await database.query(`update clients set closed_at = $1 where key = 'stadt'`, [NOW]);
+    const { html: home } = await open('');
+    expect(home).toContain('Geschlossen');
+    expect(home).not.toContain('1 zu prüfen');
+    expect(home).not.toContain(`/persons/${person().id}`);
+    for (const path of ['', `/persons/${person().id}`, '/adverts', '/adverts/invoices', '/settings', '/mails'])
+      expect((await open(`/stadt${path}`)).html, path).toContain('npm run admin -- client reopen stadt');
+    expect((await open('/stadt/settings/preview')).html).toContain('Darum gibt es keine Vorschau');
+    expect((await open('/zeitung')).html).not.toContain('geschlossen');
+    await database.query(`update clients set closed_at = null where key = 'stadt'`);
   });
 
   it('shows input of persons as plain text', async () => {

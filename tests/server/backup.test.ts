@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Database, openDatabase } from '../../demo/server/platform/database/database';
 import { type FileStore, pictureName, StoreFailure } from '../../demo/server/platform/files/file-store';
+import { s3Store } from '../../demo/server/platform/files/s3-store';
 import { createTablesOf, knownMigrations } from '../../demo/server/schema/migrate';
 import { makeBackup } from '../../demo/tools/backup/make-backup';
 import { MANIFEST, type Manifest, readManifest, tableFile } from '../../demo/tools/backup/manifest';
@@ -22,6 +23,7 @@ import { insertPerson } from '../support/account-fixtures';
 import { insertOrder } from '../support/advert-fixtures';
 import { anEvent, insertEvents, NOW, TODAY } from '../support/event-fixtures';
 import { temporaryFiles } from '../support/files';
+import { startObjectStore } from '../support/object-store';
 import { PATIENCE_MS } from '../support/patient-options';
 import { readSchema } from '../support/read-schema';
 import { appOn, imageOfDatabase, newPostgres } from './on-each-database';
@@ -56,8 +58,10 @@ describe('a backup', () => {
   const picture = { client: 'stadt', id: 'Bild 1' };
   let source: Database;
   let backup: { manifest: Manifest; folder: string };
+  let objects: Awaited<ReturnType<typeof startObjectStore>>;
 
   beforeAll(async () => {
+    objects = await startObjectStore();
     source = await prepared();
     const person = await insertPerson(source, { username: 'ä"\\\n\u2028;' });
     await insertEvents(source, [
@@ -80,8 +84,9 @@ describe('a backup', () => {
     await files.put(pictureName(picture), Buffer.from('jpeg\0\xff', 'latin1'));
     backup = await backUp(source, files);
   }, 120_000);
+  afterAll(() => objects.stop());
 
-  it('is the same after a restore into each kind of database, which works as the original', async () => {
+  it('is the same after a restore into each kind of database and of store, which works as the original', async () => {
     expect(backup.manifest.tables).toMatchObject({
       mails: { rows: 448 },
       events: { rows: 2 },
@@ -95,12 +100,15 @@ describe('a backup', () => {
       const database = url === undefined ? await open(url, imageOfDatabase()) : await open(url);
       // A server has started once: there are tables, but no client.
       if (url === undefined) await database.script('truncate clients, communities, addresses cascade');
-      const target = temporaryFiles().files;
+      // One restore into a folder, and one from there into a bucket.
+      const target = url === undefined ? temporaryFiles().files : s3Store(objects.url());
       await restore(database, target, from);
       const again = await backUp(database, target);
       expect(again.manifest).toEqual({ ...backup.manifest, database: database.kind });
       from = again.folder;
-      expect(await target.get(pictureName(picture))).toEqual(await files.get(pictureName(picture)));
+      expect(Buffer.from((await target.get(pictureName(picture))) ?? '')).toEqual(
+        await files.get(pictureName(picture)),
+      );
       expect(await readSchema(database)).toEqual(schema);
       const app = appOn(database);
       const found = await (await app.request('/clients/stadt/api/events?q=groesstes')).json();
@@ -181,6 +189,20 @@ describe('a backup', () => {
     };
     await expect(backUp(source, full, to)).rejects.toThrow(`There is no room for the backup in ${to}`);
     expect(existsSync(to)).toBe(false);
+    const present: boolean[] = [];
+    const interrupted = async () => {
+      const state = () => present.push(existsSync(join(to, 'tables')));
+      state();
+      // As the end of the process by a signal does.
+      process.listeners('exit').at(-1)?.(0);
+      state();
+      throw new Error('interrupted');
+    };
+    await expect(backUp(source, { ...files, get: interrupted }, to)).rejects.toThrow('interrupted');
+    expect([present, existsSync(to)]).toEqual([[true, false], false]);
+    writeFileSync(join(folder, 'file'), '');
+    for (const wrong of [join(folder, 'file'), join(folder, 'file', 'below')])
+      await expect(backUp(source, files, wrong)).rejects.toThrow(/A file is in the way of .*Name a new folder/);
     const notes: string[] = [];
     const { manifest } = await backUp(source, temporaryFiles().files, to, (line) => notes.push(line));
     expect([manifest.pictures, notes]).toMatchObject([

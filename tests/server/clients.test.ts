@@ -42,6 +42,29 @@ onOneDatabase('clients', (backend) => {
       );
     expect(await listClients(database)).toEqual(before);
   });
+
+  it('each get their own records from imports of the same ids at the same time', async () => {
+    const { database } = backend();
+    for (const articles of [false, true]) {
+      const content = JSON.stringify([
+        ...(articles
+          ? [{ id: 'zugleich', title: 'Zugleich', tags: ['x'] }]
+          : [{ id: 'zugleich', title: 'Zugleich', rubric: { name: 'Feste' }, appointments: [{ date: '2027-01-01' }] }]),
+      ]);
+      const clients = ['stadt', 'zeitung'];
+      for (const client of clients)
+        await database.query(
+          `insert into rubrics (client, id, name, color, icon) values ($1, 77, 'Feste', '#123456', 'star') on conflict do nothing`,
+          [client],
+        );
+      await Promise.all(clients.map((client) => loadInto(database, { name: 'same.json', content, articles, client })));
+      const table = articles ? 'articles' : 'events';
+      expect(await database.query(`select client from ${table} where id like '%zugleich' order by client`)).toEqual(
+        clients.map((client) => ({ client })),
+      );
+    }
+    await database.script('delete from events; delete from articles');
+  });
 });
 
 onEachDatabase('an empty database', (backend, once) => {
@@ -99,7 +122,7 @@ onEachDatabase('an empty database', (backend, once) => {
       ...(await checkDatabase(database, environment)),
       ...(await checkMails(database, environment, NOW)),
       ...(await checkClock(database)),
-      ...(await checkClients(database)),
+      ...(await checkClients(database, environment)),
     ];
     expect(findings.map(({ part, level }) => `${part} ${level}`)).toEqual([
       'database ok',
@@ -148,6 +171,7 @@ onEachDatabase('an empty database', (backend, once) => {
       ),
     ).toEqual([
       '0.csv:5: 5 cells, but there are 4 columns',
+      '0.csv:2: name: expected one line of at most 200 characters, not "zwei\nZeilen"',
       '0.csv:2: color: expected a color such as #0b4f7d, not "rot"',
       '0.csv:4: name is missing',
       expect.stringMatching(/^0.csv:4: icon: expected one of star, .*, not "mond"$/),

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type ConnectionLimits, type Listening, listen } from '../../demo/server/platform/http/listen';
+import { type ConnectionLimits, type Listening, listen, type Refusal } from '../../demo/server/platform/http/listen';
 import { eventually } from '../support/eventually';
 
 const opened: { stop: () => Promise<void> }[] = [];
@@ -49,6 +49,36 @@ describe('a connection', () => {
     const { got } = dial(port, text);
     await eventually(() => expect(got.ended).toBe(true));
     expect(got.text).toMatch(/^HTTP\/1.1 408/);
+  });
+
+  it('that is no request for a route is told of by status and code, without its text', async () => {
+    const refused: Refusal[] = [];
+    const options = { port: 0, address: '127.0.0.1', behindProxy: false, limits: { headersMs: 200 } };
+    const server = await listen(() => new Response('ok'), { ...options, onRefused: (one) => refused.push(one) });
+    opened.push(server);
+    for (const [text, status, reason] of [
+      ['\x16\x03\x01erika', 400, 'HPE_INVALID_METHOD'],
+      [`${HEAD}X: ${'erika'.repeat(10_000)}\r\n\r\n`, 431, 'HPE_HEADER_OVERFLOW'],
+      [`${HEAD}Erika: x`, 408, 'ERR_HTTP_REQUEST_TIMEOUT'],
+      ['GET / HTTP/1.1\r\n\r\n', 400, 'INVALID_ADDRESS'],
+      ['GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 400, 'INVALID_ADDRESS'],
+      ['GET http://[erika/ HTTP/1.1\r\nHost: localhost\r\n\r\n', 400, 'INVALID_ADDRESS'],
+      [`${HEAD}Transfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n`, 400, 'HPE_'],
+    ] as const) {
+      const { socket, got } = dial(server.port, text);
+      await eventually(() =>
+        expect([text, refused]).toEqual([text, [{ status, reason: expect.stringContaining(reason) }]]),
+      );
+      await eventually(() => expect(got.text).toContain(`HTTP/1.1 ${status} `));
+      socket.destroy();
+      refused.length = 0;
+    }
+    for (const text of [`${HEAD}\r\n`, 'GET / HTTP/1.0\r\n\r\n']) {
+      const { socket, got } = dial(server.port, text);
+      await eventually(() => expect(got.text).toMatch(text.includes('1.1') ? /200 OK/ : /HTTP\/1.1 \d/));
+      socket.destroy();
+    }
+    expect(refused.filter(({ status }) => status !== 400)).toEqual([]);
   });
 
   it.each(['Host: localhost\r\nHost: evil.example', 'Host: localhost\r\nhOST: localhost'])(

@@ -4,14 +4,19 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { demoPassword } from '../../demo/seed/demo-accounts.mjs';
+import { argonHashing } from '../../demo/server/accounts/password-hashing';
 import { startServer } from '../../demo/server/main';
 import { pictureName } from '../../demo/server/platform/files/file-store';
+import { s3Store } from '../../demo/server/platform/files/s3-store';
 import { clockFinding } from '../../demo/tools/doctor/check-clock';
 import { runsOn } from '../../demo/tools/doctor/check-versions';
 import { diagnose } from '../../demo/tools/doctor/diagnose';
 import { openPictures } from '../../demo/tools/picture-store';
 import { version } from '../../package.json';
+import { insertPerson } from '../support/account-fixtures';
 import { type FakeMailServer, startMailServer } from '../support/fake-mail-server';
+import { startObjectStore } from '../support/object-store';
 import { freePort } from '../support/postgres';
 import { newPostgres, onOneDatabase } from './on-each-database';
 
@@ -64,17 +69,21 @@ const onPostgres: typeof onOneDatabase = inject('postgres')
 onPostgres('the doctor', (backend) => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-doctor-'));
   const dist = join(folder, 'dist.js');
+  let objects: Awaited<ReturnType<typeof startObjectStore>>;
   let mailServer: FakeMailServer;
   let proxy: Proxy;
+  /** The address of the server if not that of the proxy. */
+  let publicUrl: string | undefined;
   let server: { url: string; close: () => Promise<void> };
   let healthy: Record<string, string | undefined>;
 
   beforeAll(async () => {
+    objects = await startObjectStore();
     mailServer = await startMailServer();
     proxy = await openProxy(() => server.url);
     server = await startServer({
       ...{ database: backend().database, dataFolder: folder, address: '127.0.0.1' },
-      ...{ behindProxy: true, publicUrl: () => proxy.url, onError: () => undefined },
+      ...{ behindProxy: true, publicUrl: () => publicUrl ?? proxy.url, onError: () => undefined },
     });
     mkdirSync(dist);
     writeFileSync(join(dist, 'loader.js'), `"${version}"`);
@@ -99,6 +108,7 @@ onPostgres('the doctor', (backend) => {
   }, 60_000);
   afterAll(async () => {
     await server.close();
+    await objects.stop();
     await mailServer.close();
     proxy.server.closeAllConnections();
     proxy.server.close();
@@ -110,8 +120,21 @@ onPostgres('the doctor', (backend) => {
       .filter(({ level }) => level !== 'ok')
       .map(({ part, level, what }) => `${part} ${level}: ${what}`);
 
-  it('finds nothing where all is well', async () => {
+  it('finds nothing where all is well, with pictures in a folder or in a bucket that has them', async () => {
     expect(await found()).toEqual([]);
+    const S3_URL = objects.url();
+    expect(await found({ S3_URL })).toEqual([
+      'pictures error: 1 of the 20 pictures looked at have no file, such as stadt/m1/picture.',
+    ]);
+    await s3Store(S3_URL).put(pictureName({ client: 'stadt', id: 'm1' }), Buffer.from('x'));
+    expect(await found({ S3_URL })).toEqual([]);
+    for (const [refused, words] of [
+      [{ secret: 'wrong' }, 'signature'],
+      [{ bucket: 'none' }, 'bucket'],
+    ] as const)
+      expect(await found({ S3_URL: objects.url(refused) })).toEqual([
+        expect.stringMatching(new RegExp(`^pictures error: The store of pictures in S3_URL fails: .*${words}`)),
+      ]);
   });
 
   it('finds planted faults', async () => {
@@ -141,7 +164,7 @@ onPostgres('the doctor', (backend) => {
     await expectFaults({ DATABASE_URL: gone, DATA_FOLDER: '/dev/null', BACKOFFICE_PASSWORD: '' }, [
       /settings warning: BACKOFFICE_PASSWORD is missing/,
       /database warning: The database has no tables yet/,
-      /pictures error: Pictures cannot be written to \/dev\/null/,
+      /pictures error: Pictures in \/dev\/null cannot be read or written/,
       /mail error: The mail server .* refuses mails from Portal/,
       /proxy error: The proxy does not send X-Forwarded-For/,
     ]);
@@ -164,6 +187,14 @@ onPostgres('the doctor', (backend) => {
       /proxy error: The proxy refuses requests of more than 1 MB/,
     ]);
     proxy.be({});
+    await insertPerson(database, { username: 'approved' });
+    const hash = await argonHashing({ memoryKiB: 64, rounds: 1 }).hash(demoPassword);
+    await database.query(`update accounts set password_hash = $1 where username = 'approved'`, [hash]);
+    await expectFaults({ SMTP_URL: '' }, [
+      /clients warning: The database holds the demo: .* account approved \(stadt\)\. npm run serve refuses it/,
+      /pictures error/,
+      /mail warning: SMTP_URL is missing/,
+    ]);
     await database.query(`delete from migrations where name like '201-%'`);
     await expectFaults({ BEHIND_PROXY: '', SMTP_URL: '' }, [
       /database warning: The database is older than this program: it lacks 201-/,
@@ -179,6 +210,23 @@ onPostgres('the doctor', (backend) => {
   async function expectFaults(values: Record<string, string | undefined>, faults: RegExp[], distFolder?: string) {
     expect(await found(values, distFolder)).toEqual(faults.map((fault) => expect.stringMatching(fault)));
   }
+
+  it('finds a proxy on the same machine that adds nothing, by which visitors look like the operator', async () => {
+    // The same proxy under a name that is not loopback.
+    publicUrl = proxy.url.replace('127.0.0.1', '0.0.0.0');
+    const proxyFindings = async (BEHIND_PROXY: string) =>
+      (await found({ PUBLIC_URL: publicUrl, BEHIND_PROXY })).filter((line) => /^proxy error/.test(line));
+    expect(await proxyFindings('1')).toEqual([]);
+    const local = expect.stringMatching(/visitors look as if they came from this machine/);
+    proxy.be({ headers: ({ host = '', ...own }) => ({ host, 'x-forwarded-proto': own['x-forwarded-proto'] ?? '' }) });
+    expect(await proxyFindings('1')).toEqual([expect.stringMatching(/does not send X-Forwarded-For/), local]);
+    expect(await proxyFindings('')).toEqual([
+      expect.stringMatching(/removes X-Forwarded-For, and BEHIND_PROXY is 0/),
+      local,
+    ]);
+    proxy.be({});
+    publicUrl = undefined;
+  });
 
   it('compares clocks and versions', () => {
     const now = Date.now();

@@ -1,20 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedIfEmpty } from '../../demo/seed/seed-if-empty';
+import { seedAnew } from '../../demo/seed/seed-if-empty';
 import { createApp } from '../../demo/server/app';
-import { type Database, openDatabase } from '../../demo/server/platform/database/database';
-import { migrate } from '../../demo/server/schema/migrate';
+import type { Database } from '../../demo/server/platform/database/database';
 import { importEvents } from '../../demo/tools/import/import-events';
 import { bytesOfFile, expectSaved, FOREIGN_FILES, type SavedDate } from '../support/import-files';
+import { openOne } from './on-each-database';
 
 const now = new Date('2026-11-21T11:00:00Z');
 const FOREIGN = 'tests/support/data/events/conferences.json';
 let database: Database;
 
 beforeAll(async () => {
-  database = await openDatabase('memory://', '');
-  await migrate(database);
-  await seedIfEmpty(database, { today: '2026-11-21', events: 30 });
+  ({ database } = await openOne());
+  await seedAnew(database, { today: '2026-11-21', events: 30 });
 }, 60_000);
 afterAll(() => database.close());
 

@@ -40,8 +40,11 @@ const cheapPasswords = argonHashing({ memoryKiB: 64, rounds: 1 });
  * copied sooner, where it is installed.
  */
 export function onOneDatabase(name: string, tests: (backend: () => Backend) => void): void {
-  describe(name, () => tests(usingDatabase(inject('postgres') ? postgresCopy : embeddedCopy)));
+  describe(name, () => tests(usingDatabase(openOne)));
 }
+
+/** Opens a copy of the prepared database: of PostgreSQL where it is installed. */
+export const openOne = (): Promise<Opened> => (inject('postgres') ? postgresCopy() : embeddedCopy());
 
 /** Declares tests for what only the embedded database does. */
 export function onEmbeddedDatabase(name: string, tests: (backend: () => Backend) => void): void {
@@ -54,6 +57,10 @@ export function imageOfDatabase(): Blob {
   // Node.js reads a Blob in small pieces, which takes as long as opening the database.
   return Object.assign(new Blob(), { arrayBuffer: async () => bytes.buffer });
 }
+
+/** Takes everything out of a database: a new embedded one takes seconds. */
+export const empty = (database: Database): Promise<void> =>
+  database.script('drop schema public cascade; create schema public');
 
 /** Declares a test as `it` does. */
 export type Declare = {

@@ -4,6 +4,7 @@ import type { Database, Replicas } from '../../demo/server/platform/database/dat
 import { openDatabase } from '../../demo/server/platform/database/database';
 import { withReplicas } from '../../demo/server/platform/database/replicas';
 import { migrate } from '../../demo/server/schema/migrate';
+import { checkReplicas } from '../../demo/tools/doctor/check-replicas';
 import { addDays } from '../../src/lib/days';
 import { callsOf, type Send } from '../support/account-calls';
 import { giveSettings, insertPerson, insertRoles } from '../support/account-fixtures';
@@ -179,6 +180,20 @@ describe.skipIf(!inject('postgres'))('a server with a replica', () => {
     await stateIs('ok');
     expect(said.slice(-2)).toEqual([expect.stringMatching(/lags \(\d+ s\)/), expect.stringMatching('is read')]);
     await strict.replicas?.close();
+  });
+
+  it('is examined by the doctor: current, too far behind, or of another database', async () => {
+    const examine = async (url = replicaUrl) =>
+      (await checkReplicas([url], database)).map(({ level, what }) => `${level}: ${what}`);
+    expect(await examine(replica.url)).toEqual([
+      'error: Replica 1 is a replica of another database than that of DATABASE_URL.',
+    ]);
+    await whileItLags(async () => {
+      await database.query(`select length(pg_logical_emit_message(false, 'test', repeat('x', 20 * 1048576))::text)`);
+      expect(await examine()).toEqual([expect.stringMatching(/^warning: Replica 1 lags (?:19|2\d) MB of the log/)]);
+    });
+    await caughtUp();
+    expect(await examine()).toEqual(['ok: Replica 1 follows the primary.']);
   });
 
   it('takes several in turn, and none that is no replica of its database', async () => {

@@ -4,7 +4,7 @@ import type { Database } from '../../demo/server/platform/database/database';
 import { migrate, missingMigrations } from '../../demo/server/schema/migrate';
 import { readSchema, type Schema } from '../support/read-schema';
 import { STORED_DATA } from '../support/stored-data/stored-data';
-import { type Declare, nowhere } from './on-each-database';
+import { type Declare, empty, nowhere } from './on-each-database';
 import { openStored } from './stored-database';
 
 const LEGACY = 'demo/server/migrations/legacy/';
@@ -140,9 +140,6 @@ function whatIsMigrated(kind: Database['kind'], day: string): void {
     expect(names).toEqual(['column events.title', 'function joined(value text[])']);
   });
 }
-
-/** Takes everything out of the database: a new embedded one takes seconds. */
-const empty = (database: Database) => database.script('drop schema public cascade; create schema public');
 
 /** Makes of the database one that has had these migrations. */
 async function beginAs(database: Database, names: readonly string[]): Promise<void> {

@@ -11,10 +11,9 @@ import { refreshSearch, storeEvents } from '../../demo/tools/store/store-events'
 import { addDays } from '../../src/lib/days';
 import { toArticleDetail } from '../../src/model/answers/article';
 import { PATIENCE_MS } from '../support/patient-options';
-import { type Declare, newPostgres, nowhere } from './on-each-database';
+import { type Declare, empty, imageOfDatabase, newPostgres, nowhere } from './on-each-database';
 
 const TODAY = '2026-11-21';
-const COUNT = 300;
 
 type Count = { count: number };
 const countOf = async (database: Database, sql: string) =>
@@ -36,42 +35,45 @@ const schemaOf = (database: Database) =>
      order by 1, 2, 3`,
   );
 
-/** @param rest declares tests that say nothing of a database */
-function seeding(newUrl: () => Promise<string>, rest: Declare): void {
+/**
+ * @param count the number of the town's events
+ * @param rest declares tests that say nothing of a database
+ */
+function seeding(openEmpty: () => Promise<Database>, count: number, rest: Declare): void {
   let database: Database;
   const lines: string[] = [];
 
   beforeAll(async () => {
-    database = await openDatabase('memory://', await newUrl(), { patienceMs: PATIENCE_MS });
+    database = await openEmpty();
     await migrate(database);
-    expect(await seedIfEmpty(database, { today: TODAY, events: COUNT, log: (line) => lines.push(line) })).toBe(true);
+    expect(await seedIfEmpty(database, { today: TODAY, events: count, log: (line) => lines.push(line) })).toBe(true);
   }, 120_000);
   afterAll(() => database.close());
 
   it('fills both clients and reports it', async () => {
-    expect(await countOf(database, "from events where client = 'stadt'")).toBe(COUNT);
-    expect(await countOf(database, "from events where client = 'zeitung'")).toBe(COUNT * 0.3);
+    expect(await countOf(database, "from events where client = 'stadt'")).toBe(count);
+    expect(await countOf(database, "from events where client = 'zeitung'")).toBe(count * 0.3);
     expect(await countOf(database, 'from communities where district_id is null')).toBe(66);
-    expect(await countOf(database, 'from event_index')).toBe(COUNT * 1.3);
+    expect(await countOf(database, 'from event_index')).toBe(count * 1.3);
     expect(lines).toHaveLength(2);
-    expect(lines[0]).toBe('Stadt Achalmtal: 300 events, 21. November 2026 bis 20. November 2027');
+    expect(lines[0]).toBe(`Stadt Achalmtal: ${count} events, 21. November 2026 bis 20. November 2027`);
   });
 
   rest(
     'fills the tables as writing all events row by row does',
     async () => {
-      const written = await openDatabase('memory://', await newUrl(), { patienceMs: PATIENCE_MS });
+      const written = await openEmpty();
       try {
         await migrate(written);
         const untouched = await schemaOf(written);
         await seedIfEmpty(written, { today: TODAY, events: 1 });
         expect(await schemaOf(written)).toEqual(untouched);
         await written.query('delete from events');
-        for (const [client, count] of [
-          ['stadt', COUNT],
-          ['zeitung', COUNT * 0.3],
+        for (const [client, size] of [
+          ['stadt', count],
+          ['zeitung', count * 0.3],
         ] as const) {
-          const events = eventsOf({ today: TODAY, count, seed: client, prefix: client.charAt(0) });
+          const events = eventsOf({ today: TODAY, count: size, seed: client, prefix: client.charAt(0) });
           await written.transaction((transaction) => storeEvents(transaction, client, events), { mayTakeLong: true });
           await refreshSearch(written, client);
         }
@@ -106,7 +108,7 @@ function seeding(newUrl: () => Promise<string>, rest: Declare): void {
 
   it('leaves a filled database alone', async () => {
     expect(await seedIfEmpty(database, { today: '2030-01-01', events: 3 })).toBe(false);
-    expect(await countOf(database, 'from events')).toBe(COUNT * 1.3);
+    expect(await countOf(database, 'from events')).toBe(count * 1.3);
   });
 
   it('is returned by the public calls', async () => {
@@ -118,7 +120,7 @@ function seeding(newUrl: () => Promise<string>, rest: Declare): void {
     const answer = await app.request('/clients/stadt/api/events?facets=1&pageSize=100');
     const body = await answer.json();
     expect(answer.status).toBe(200);
-    expect(body.meta.total).toBe(COUNT);
+    expect(body.meta.total).toBe(count);
     expect(body.data).toHaveLength(100);
     expect(body.meta.facets.rubric).toHaveLength(16);
     const settings = await (await app.request('/clients/zeitung/api/clientSettings')).json();
@@ -128,7 +130,7 @@ function seeding(newUrl: () => Promise<string>, rest: Declare): void {
   rest('is still worth showing two weeks later', async () => {
     const app = createApp({ database, now: () => new Date(`${addDays(TODAY, 20)}T11:00:00Z`) });
     const { meta } = await (await app.request('/clients/stadt/api/events')).json();
-    expect(meta.total).toBeGreaterThan(COUNT * 0.85);
+    expect(meta.total).toBeGreaterThan(count * 0.85);
   });
 
   rest('has pictures that can be drawn', async () => {
@@ -141,12 +143,12 @@ function seeding(newUrl: () => Promise<string>, rest: Declare): void {
   });
 
   it.each([
-    ['it is interrupted', (made: number) => made === 1200, 'interrupted'],
+    ['it is interrupted', (made: number) => made === 600, 'interrupted'],
     ['an event is refused while the next ones are made up', () => false, 'check constraint'],
   ])('leaves nothing of a batch behind when %s', async (_, isInterrupted, message) => {
     function* events() {
       let made = 0;
-      for (const event of eventsOf({ today: TODAY, count: 1600, seed: 'half', prefix: 'half' })) {
+      for (const event of eventsOf({ today: TODAY, count: 800, seed: 'half', prefix: 'half' })) {
         made += 1;
         if (isInterrupted(made)) throw new Error('interrupted');
         yield message !== 'interrupted' && made === 100 ? { ...event, status: 'unheard of' as 'scheduled' } : event;
@@ -183,8 +185,14 @@ function seeding(newUrl: () => Promise<string>, rest: Declare): void {
 }
 
 const hasPostgres = inject('postgres') !== undefined;
-describe('the seed on PGlite', () => seeding(async () => '', hasPostgres ? nowhere : it));
-describe.skipIf(!hasPostgres)('the seed on PostgreSQL', () => seeding(() => newPostgres('empty'), it));
+const emptyEmbedded = async () => {
+  const database = await openDatabase('memory://', '', { copyOf: imageOfDatabase(), patienceMs: PATIENCE_MS });
+  await empty(database);
+  return database;
+};
+const emptyPostgres = async () => openDatabase('', await newPostgres('empty'), { patienceMs: PATIENCE_MS });
+describe('the seed on PGlite', () => seeding(emptyEmbedded, hasPostgres ? 100 : 300, hasPostgres ? nowhere : it));
+describe.skipIf(!hasPostgres)('the seed on PostgreSQL', () => seeding(emptyPostgres, 300, it));
 
 it('uses the settings of dist-config for the example clients', () => {
   const [town, paper] = loadClients();

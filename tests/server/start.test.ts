@@ -14,7 +14,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { startServer } from '../../demo/server/main';
 import { type Database, openDatabase } from '../../demo/server/platform/database/database';
 import { prepareFolder } from '../../demo/server/platform/database/new-folder';
@@ -22,6 +22,8 @@ import { refuseOldServer } from '../../demo/server/platform/database/postgres-da
 import { readEnvironment } from '../../demo/server/platform/environment.mjs';
 import { startProblem } from '../../demo/server/platform/start-problem';
 import { startOptions } from '../../demo/server/start-options';
+import { eventually } from '../support/eventually';
+import { freePort } from '../support/postgres';
 import { imageOfDatabase } from './on-each-database';
 
 const parent = mkdtempSync(join(tmpdir(), 'portal-start-'));
@@ -36,14 +38,19 @@ afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
 type Ended = { code: number | null; lines: string[] };
 
-/** Starts the server in a process, and waits until it ends by itself; stop.test.ts starts it as an operator does. */
-function startIn(variables: Record<string, string>): Promise<Ended> {
+/** Starts the server in a process. */
+function spawnServer(variables: Record<string, string>) {
   const main = pathToFileURL(join(inject('scripts'), 'main.js'));
-  // The second one is what the server takes for its own place.
-  const child = spawn(process.execPath, ['-e', `import('${main}')`, 'demo/server/main.ts'], {
+  // Making PGlite's code faster takes longer than these short runs. The last one is what the server takes for its place.
+  return spawn(process.execPath, ['--liftoff-only', '-e', `import('${main}')`, 'demo/server/main.ts'], {
     env: { ...process.env, PORT: '1', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+}
+
+/** Starts the server in a process, and waits until it ends by itself. */
+function startIn(variables: Record<string, string>): Promise<Ended> {
+  const child = spawnServer(variables);
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (part) => {
@@ -145,7 +152,7 @@ describe('a start on a folder', () => {
 
   it('restarts an unfinished first start', async () => {
     const folder = unfinished('unfinished');
-    const database = await openDatabase(join(folder, 'database'));
+    const database = await openDatabase(join(folder, 'database'), '', { copyOf: imageOfDatabase() });
     expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
     await database.close();
     expect(existsSync(join(folder, 'database.unfinished'))).toBe(false);
@@ -217,6 +224,29 @@ describe('a start at an address', () => {
     expect(words).toContain('is no address of this machine');
   });
 });
+
+/** Longer than a busy machine needs for a few answers. */
+const DRAIN_SECONDS = '8';
+
+it('a stopped server reports that it is not ready, still answers, and then ends with 0', async () => {
+  const folder = copyOfGood('stopped');
+  const running = spawnServer({ PORT: String(await freePort()), DATA_FOLDER: folder, DATABASE_URL: '', DRAIN_SECONDS });
+  onTestFinished(() => void running.kill('SIGKILL'));
+  let said = '';
+  running.stdout.setEncoding('utf8').on('data', (text) => {
+    said += text;
+  });
+  const ended = new Promise((resolve) => running.once('close', resolve));
+  await eventually(() => expect(said).toMatch(/^http\S+ \(pglite\)$/m));
+  const url = said.split(' ')[0];
+  const ask = async (path: string) => (await fetch(`${url}${path}`)).status;
+  expect(await ask('/health/ready')).toBe(200);
+  running.kill('SIGTERM');
+  await eventually(async () => expect(await ask('/health/ready')).toBe(503));
+  expect([await ask('/health/live'), await ask('/openapi.json')]).toEqual([200, 200]);
+  expect(await ended).toBe(0);
+  expect(readdirSync(folder)).toEqual(['database']);
+}, 120_000);
 
 describe('a start on a PostgreSQL', () => {
   it('without a listener is reported', async () => {

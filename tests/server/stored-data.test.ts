@@ -7,10 +7,10 @@ import type { Database } from '../../demo/server/platform/database/database';
 import { migrate } from '../../demo/server/schema/migrate';
 import { accountApp, callsOf, type Send } from '../support/account-calls';
 import { PASSWORD } from '../support/account-fixtures';
+import { BACK_OFFICE_PASSWORD, backOfficeBrowser, fieldsOf } from '../support/back-office-browser';
 import { eventually } from '../support/eventually';
 import { copyOfFiles, type ServerFacts, STORED_DATA, serverFacts } from '../support/stored-data/stored-data';
 import { openStored } from './stored-database';
-import { BACK_OFFICE_PASSWORD, backOfficeBrowser, fieldsOf } from './using-back-office';
 
 const MINUTE = 60_000;
 /** Data of an older server stays valid: its stored data, its sessions and the links of its mails. */

@@ -1,4 +1,4 @@
-import { plainText } from './using-back-office';
+import { plainText } from '../support/back-office-browser';
 
 const CONTROL = /<input ([^>]*)>|<textarea ([^>]*)>\n?([^<]*)<|<select ([^>]*)>(.*?)<\/select>/gs;
 

@@ -3,10 +3,11 @@ import { claimMails } from '../../demo/server/mail/outbox';
 import { addDays } from '../../src/lib/days';
 import { giveSettings, insertPerson, insertRelation } from '../support/account-fixtures';
 import { aWholeArticle } from '../support/article-payload';
+import { fieldsOf } from '../support/back-office-browser';
 import { NOW, TODAY } from '../support/event-fixtures';
 import { aWholeEvent } from '../support/event-rules/whole-event';
 import type { Backend } from './on-each-database';
-import { fieldsOf, sure, usingBackOffice } from './using-back-office';
+import { sure, usingBackOffice } from './using-back-office';
 import { RECORDING, RECORDS } from './using-own-events';
 
 const LETS_WRITE = {

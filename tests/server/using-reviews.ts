@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest';
 import { giveSettings } from '../support/account-fixtures';
+import { BACK_OFFICE_PASSWORD, backOfficeBrowser, fieldsOf } from '../support/back-office-browser';
 import type { Backend } from './on-each-database';
-import { BACK_OFFICE_PASSWORD, backOfficeBrowser, fieldsOf } from './using-back-office';
 import { RECORDING, usingOwnEvents } from './using-own-events';
 
 /** The events that the client reviews. */

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { backOfficeBrowser, fieldsOf } from './back-office-browser';
 
 /** The password of the back office in the tests. */
 export const BACK_OFFICE_PASSWORD = 'back-office-of-the-tests';
@@ -133,4 +134,28 @@ export async function newAccount(word = 'person') {
   const key = new URLSearchParams(routeIn(await mailTo(email)).split('?')[1]).get('key');
   expect((await call('POST', 'auth/confirm', { body: { key: key ?? '', password: OWN_PASSWORD } })).status).toBe(200);
   return { username, email };
+}
+
+/** Creates an account whose relation to a seeded address is approved, so that it may publish and order adverts. */
+export async function newOrganizer(word = 'organizer') {
+  const account = await newAccount(word);
+  const { token } = await tokenOf(account.username);
+  const { data: person } = await call<object>('GET', 'persons', { token });
+  const body = {
+    ...person,
+    community: { community_id: 8415059 },
+    roleRelations: [{ role: 2, address: 5011, community: 8415059 }],
+  };
+  expect((await call('PUT', 'persons', { token, body, headers: { 'if-match': '*' } })).status).toBe(200);
+  const operator = backOfficeBrowser(
+    { request: (path, init) => fetch(`${demoUrl()}${path}`, { ...init, redirect: 'manual' }) },
+    `10.${RUN}.${process.pid & 255}.${callers & 255}`,
+  );
+  await operator.logIn(BACK_OFFICE_PASSWORD);
+  const { html: found } = await operator.open(`/backoffice/stadt/persons?search=${account.username}`);
+  const { html } = await operator.open(/\/backoffice\/stadt\/persons\/\d+/.exec(found)?.[0] ?? '');
+  const [form = '', path = ''] = /<form[^>]*action="([^"]*\/relations\/\d+)"[\s\S]*?<\/form>/.exec(html) ?? [];
+  expect(form).toContain('value="approve"');
+  await operator.post(path, { ...fieldsOf(form), action: 'approve' });
+  return account;
 }

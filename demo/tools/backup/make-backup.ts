@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdir, open, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { version } from '../../../package.json';
 import type { Database, Queryable } from '../../server/platform/database/database';
@@ -29,11 +29,14 @@ export type BackupOrder = {
  */
 export async function makeBackup(order: BackupOrder): Promise<Manifest> {
   const { folder } = order;
-  const isNew = !existsSync(folder);
-  if (!isNew && readdirSync(folder).length > 0)
-    throw new Error(`${folder} is not empty. Name a new folder for each backup.`);
-  // Readable by this user alone: it has addresses, and hashes of passwords.
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const isNew = claimFolder(folder);
+  // A half backup has addresses and hashes of passwords, and is of no use: an interrupted command leaves none.
+  const remove = () => {
+    for (const name of ['tables', 'pictures', PICTURE_LIST, MANIFEST, `${MANIFEST}.draft`])
+      rmSync(join(folder, name), { recursive: true, force: true });
+    if (isNew) rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', remove);
   try {
     mkdirSync(join(folder, 'tables'), { mode: 0o700 });
     mkdirSync(join(folder, 'pictures'), { mode: 0o700 });
@@ -44,13 +47,33 @@ export async function makeBackup(order: BackupOrder): Promise<Manifest> {
     await writeSafely(join(folder, MANIFEST), JSON.stringify(manifest, null, 1));
     return manifest;
   } catch (error) {
-    for (const name of ['tables', 'pictures', PICTURE_LIST, MANIFEST, `${MANIFEST}.draft`])
-      await rm(join(folder, name), { recursive: true, force: true });
-    if (isNew) await rm(folder, { recursive: true, force: true });
+    remove();
     throw roomProblem(
       error,
       `There is no room for the backup in ${folder}, and nothing of it is left there. Make room, or name a folder on another disk.`,
     );
+  } finally {
+    process.removeListener('exit', remove);
+  }
+}
+
+/** Makes the folder of a backup, readable by this user alone, or takes an empty one. Returns whether it is new. */
+function claimFolder(folder: string): boolean {
+  try {
+    const isNew = !existsSync(folder);
+    if (!isNew && readdirSync(folder).length > 0)
+      throw new Error(`${folder} is not empty. Name a new folder for each backup.`);
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return isNew;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOTDIR' || code === 'EEXIST')
+      throw new Error(`A file is in the way of ${folder}. Name a new folder for the backup.`, { cause: error });
+    if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+      throw new Error(`${folder} may not be written by this user. Name another folder for the backup.`, {
+        cause: error,
+      });
+    throw error;
   }
 }
 

@@ -24,7 +24,7 @@ export const catalogueImportCommand: Command = {
   run: async ({ operands, option, note }) => {
     const client = option('client') ?? '';
     const files = operands.map((name) => ({ name, bytes: readNamedFile(name) }));
-    const result = await withDatabase((database) => importCatalogue(database, client, files));
+    const result = await withDatabase((database) => importCatalogue(database, client, files), 'changes');
     if ('mistakes' in result) {
       for (const { file, line, mistake } of result.mistakes) note(`${file}:${line}: ${mistake}`);
       const count = result.mistakes.length;

@@ -178,7 +178,11 @@ function readRows<Row extends object>(
       return optional(column, readCell) as ReturnType<typeof readCell>;
     };
     const name = (column: string) =>
-      needed(column, (text) => (text.length <= MAX_NAME_LENGTH ? text : fail(`at most ${MAX_NAME_LENGTH} characters`)));
+      needed(column, (text) =>
+        text.length <= MAX_NAME_LENGTH && !/\p{Cc}/u.test(text)
+          ? text
+          : fail(`one line of at most ${MAX_NAME_LENGTH} characters`),
+      );
     return { ...read({ name, needed, optional, wrong }, index), line };
   });
   return { rows: found, mistakes };

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { lineCounter } from '../line-counter';
 
 /** A row of a CSV file with the line on which it begins; `cells` by the names of the columns. */
 export type CsvRow = { line: number; cells: Readonly<Record<string, string>> };
@@ -44,14 +45,4 @@ function separatorOf(text: string): string {
   const head = /^[^\n\r]*/.exec(text.trimStart())?.[0] ?? '';
   const counts = [';', ',', '\t'].map((separator) => ({ separator, count: head.split(separator).length }));
   return counts.sort((one, other) => other.count - one.count)[0]?.separator ?? ';';
-}
-
-/** Returns a function from an index, which only grows, to its line. */
-function lineCounter(text: string): (index: number) => number {
-  let line = 1;
-  let at = 0;
-  return (index) => {
-    for (; at < index; at += 1) if (text[at] === '\n') line += 1;
-    return line;
-  };
 }

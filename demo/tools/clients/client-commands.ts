@@ -19,7 +19,7 @@ const add: Command = {
     const file = option('settings');
     const settings = file === undefined ? undefined : textOfFile(file, readNamedFile(file));
     const name = option('name') ?? '';
-    const unknown = await withDatabase((database) => addClient(database, { key, name, settings }));
+    const unknown = await withDatabase((database) => addClient(database, { key, name, settings, file }), 'creates');
     for (const path of unknown) note(`${file}: note: the portal knows no setting ${path}.`);
     const api = `/clients/${key}/api`;
     return {
@@ -39,7 +39,7 @@ const list: Command = {
   summary: 'Lists the clients: key, name, open or closed, number of events.',
   details: [],
   run: async () => {
-    const clients = await withDatabase(listClients);
+    const clients = await withDatabase(listClients, 'reads');
     return { data: { clients }, lines: clients.length > 0 ? clients.map(lineOf) : ['There are no clients yet.'] };
   },
 };
@@ -57,7 +57,7 @@ const close: Command = {
     'Nobody can log in or order. Mails about searches end; mails about invoices are still sent.',
   ],
   run: async ({ operands: [key = ''] }) => {
-    const hasChanged = await withDatabase((database) => closeClient(database, key, new Date()));
+    const hasChanged = await withDatabase((database) => closeClient(database, key, new Date()), 'changes');
     return outcome(key, 'closed', hasChanged);
   },
 };
@@ -69,7 +69,7 @@ const reopen: Command = {
   summary: 'Opens a closed client again, as it was.',
   details: [],
   run: async ({ operands: [key = ''] }) => {
-    const hasChanged = await withDatabase((database) => reopenClient(database, key));
+    const hasChanged = await withDatabase((database) => reopenClient(database, key), 'changes');
     return outcome(key, 'open', hasChanged);
   },
 };

@@ -6,8 +6,8 @@ import { readSettingsText } from './read-settings-file';
 const KEY = /^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/;
 const MAX_NAME_LENGTH = 200;
 
-/** A client to add; `settings` is the text of a JSON file, as GET clientSettings answers it. */
-export type NewClient = { key: string; name: string; settings?: string | undefined };
+/** A client to add; `settings` is the text of a JSON file, as GET clientSettings answers it, and `file` its name. */
+export type NewClient = { key: string; name: string; settings?: string | undefined; file?: string | undefined };
 
 /**
  * Adds an empty client.
@@ -15,11 +15,11 @@ export type NewClient = { key: string; name: string; settings?: string | undefin
  * @returns the keys of its settings that the portal does not know
  * @throws {Error} when the key is taken or a value is wrong
  */
-export async function addClient(to: Queryable, { key, name, settings = '{}' }: NewClient): Promise<string[]> {
+export async function addClient(to: Queryable, { key, name, settings = '{}', file }: NewClient): Promise<string[]> {
   if (!KEY.test(key)) throw new UsageError(`"${key}" is no key: small letters a to z, digits and hyphens, at most 60.`);
-  if (name.trim() === '' || name.length > MAX_NAME_LENGTH)
-    throw new UsageError(`The name of a client has 1 to ${MAX_NAME_LENGTH} characters.`);
-  const read = readSettingsText(settings);
+  if (name.trim() === '' || name.length > MAX_NAME_LENGTH || /\p{Cc}/u.test(name))
+    throw new UsageError(`The name of a client is one line of 1 to ${MAX_NAME_LENGTH} characters.`);
+  const read = readSettingsText(settings, file);
   const added = await to.query<{ key: string }>(
     `insert into clients (key, name, settings) values ($1, $2, $3::text::jsonb)
      on conflict (key) do nothing returning key`,
@@ -48,7 +48,9 @@ export type ListedClient = {
 /** Lists all clients by their keys, each with the number of its events. */
 export async function listClients(from: Queryable): Promise<ListedClient[]> {
   const rows = await from.query<{ key: string; name: string; closedAt: Date | null; events: number }>(
-    `select key, name, closed_at as "closedAt", (select count(*)::int from events e where e.client = c.key) as events
+    // Tables of an older version have no closed_at, and listing brings none up to date.
+    `select key, name, (to_jsonb(c) ->> 'closed_at')::timestamptz as "closedAt",
+       (select count(*)::int from events e where e.client = c.key) as events
      from clients c order by key`,
     [],
   );

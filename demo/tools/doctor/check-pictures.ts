@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../server/platform/database/database';
 import type { Environment } from '../../server/platform/environment.mjs';
 import { type FileStore, type MediumName, pictureName } from '../../server/platform/files/file-store';
-import { openPictures } from '../picture-store';
+import { openPictures, storeProblem } from '../picture-store';
 import { spaceFindings } from './check-database';
 import { type Finding, findingsOf } from './finding';
 
@@ -31,24 +31,15 @@ export async function checkPictures(environment: Environment, database: Database
     : [ok(environment.s3Url ? 'The bucket can be written.' : `${environment.dataFolder} can be written.`)];
 }
 
-async function storeRefusal(files: FileStore, { s3Url, dataFolder }: Environment): Promise<Finding | undefined> {
+async function storeRefusal(files: FileStore, environment: Environment): Promise<Finding | undefined> {
   const name = `.doctor/${randomUUID()}`;
   try {
     await files.put(name, new Uint8Array(1));
     await files.delete('.doctor');
     return undefined;
   } catch (problem) {
-    const cause = problem instanceof Error && problem.cause instanceof Error ? problem.cause : problem;
-    const words = cause instanceof Error ? cause.message.replace(/[\s.]+$/, '') : String(cause);
-    return s3Url
-      ? error(
-          `The store of S3_URL cannot be written: ${words}.`,
-          'Check key, secret, bucket, region and rights in S3_URL.',
-        )
-      : error(
-          `Pictures cannot be written to ${dataFolder}: ${words}.`,
-          'Give the folder to the user who runs the server, or name another one in DATA_FOLDER.',
-        );
+    const { what, remedy } = storeProblem(problem, environment);
+    return error(what, remedy);
   }
 }
 

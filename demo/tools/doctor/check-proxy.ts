@@ -9,6 +9,7 @@ import { type Finding, findingsOf } from './finding';
 
 const { ok, warning, error } = findingsOf('proxy');
 const ANSWER_MS = 5000;
+const APPEND = 'nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;';
 /** An address for documentation (RFC 5737), as a visitor could make it up. */
 const MADE_UP = '192.0.2.1';
 /** More than the 1 MB that nginx takes unless it is told otherwise, and than a call of the API may have. */
@@ -22,16 +23,13 @@ const LARGE_BODY = 1_500_000;
 export async function checkProxy({ publicUrl, behindProxy }: Environment, holdsDatabase: boolean): Promise<Finding[]> {
   if (publicUrl === undefined) return [];
   const requestedAt = Date.now();
-  const answer = await fetch(`${publicUrl}${PROXY_PATH}`, {
-    headers: { 'X-Forwarded-For': MADE_UP },
-    redirect: 'manual',
-    signal: AbortSignal.timeout(ANSWER_MS),
-  }).catch((problem: unknown) => ({ problem }));
+  const answer = await ask(publicUrl, { 'X-Forwarded-For': MADE_UP });
   if ('problem' in answer) return [unanswered(publicUrl, answer.problem, holdsDatabase)];
   const verdict = await answerOf(answer);
   if (!verdict) return [foreignAnswer(publicUrl, answer, holdsDatabase)];
   const found = [
     ...headerFindings(verdict, { publicUrl, behindProxy }),
+    ...(await disguiseFindings(publicUrl)),
     ...clockFinding(answer.headers.get('date'), requestedAt, 'PUBLIC_URL'),
   ];
   if (verdict.version !== version)
@@ -42,6 +40,30 @@ export async function checkProxy({ publicUrl, behindProxy }: Environment, holdsD
   return found.some(({ part }) => part === 'proxy')
     ? found
     : [ok(`PUBLIC_URL leads to the server, and its headers arrive.`), ...found];
+}
+
+const ask = (publicUrl: string, headers: Record<string, string> = {}) =>
+  fetch(`${publicUrl}${PROXY_PATH}`, {
+    headers,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(ANSWER_MS),
+  }).catch((problem: unknown) => ({ problem }));
+
+/**
+ * Checks that a visitor does not look like the operator: a proxy on the same machine that adds no header at all makes
+ * every request one of this machine, which may read metrics and names of clients.
+ */
+async function disguiseFindings(publicUrl: string): Promise<Finding[]> {
+  if (isLoopback(publicUrl)) return [];
+  const answer = await ask(publicUrl);
+  const verdict = 'problem' in answer ? undefined : await answerOf(answer);
+  if (!verdict?.fromThisMachine) return [];
+  return [
+    error(
+      'Requests of visitors look as if they came from this machine: a proxy adds no headers, so /metrics and the first page answer everybody as they answer you.',
+      `Use demo/deploy/nginx.conf, or in yours: ${APPEND}`,
+    ),
+  ];
 }
 
 function unanswered(publicUrl: string, problem: unknown, holdsDatabase: boolean): Finding {
@@ -59,6 +81,8 @@ const answerShape = type({
   host: boolean(),
   forwardedFor: enums(['missing', 'unchanged', 'changed']),
   proto: optional(enums(['http', 'https'])),
+  /** Absent from an older server. */
+  fromThisMachine: optional(boolean()),
 });
 
 async function answerOf(answer: Response): Promise<ProxyAnswer | undefined> {
@@ -102,12 +126,18 @@ function headerFindings(
         'Run doctor with the variables of the server, or restart it.',
       ),
     );
-  const append = 'nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;';
   if (behindProxy && verdict.forwardedFor === 'missing')
-    found.push(error('The proxy does not send X-Forwarded-For: all visitors share the limits of one.', append));
+    found.push(error('The proxy does not send X-Forwarded-For: all visitors share the limits of one.', APPEND));
   if (behindProxy && verdict.forwardedFor === 'unchanged')
     found.push(
-      error('The proxy passes X-Forwarded-For on without the caller’s address: callers can forge theirs.', append),
+      error('The proxy passes X-Forwarded-For on without the caller’s address: callers can forge theirs.', APPEND),
+    );
+  if (!behindProxy && verdict.forwardedFor === 'missing')
+    found.push(
+      error(
+        'A proxy stands before the server, removes X-Forwarded-For, and BEHIND_PROXY is 0: all visitors share the limits of one.',
+        `Set BEHIND_PROXY=1. ${APPEND}`,
+      ),
     );
   if (!behindProxy && verdict.forwardedFor === 'changed')
     found.push(

@@ -78,7 +78,11 @@ async function checkContent(database: Database, environment: Environment): Promi
   const found = [...(await checkDatabase(database, environment)), ...(await checkClock(database))];
   // Tables of another version may lack what the other checks read.
   if (!(await isCurrent(database))) return found;
-  return [...found, ...(await checkClients(database)), ...(await checkMails(database, environment, new Date()))];
+  return [
+    ...found,
+    ...(await checkClients(database, environment)),
+    ...(await checkMails(database, environment, new Date())),
+  ];
 }
 
 async function isCurrent(database: Database | undefined): Promise<boolean> {

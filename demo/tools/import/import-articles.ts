@@ -5,7 +5,7 @@ import type { ArticleInput } from '../store/event-input';
 import { storeArticles } from '../store/store-articles';
 import { cleanHtml, toStorable } from './clean-text';
 import { describeStructError } from './describe-struct-error';
-import { type ImportOptions, type ImportResult, otherIds, textOf } from './import-events';
+import { type ImportOptions, type ImportResult, oneImportAtATime, otherIds, textOf } from './import-events';
 import { jsonEntries } from './json-entries';
 
 const daySchema = define<string>('date YYYY-MM-DD', (value) => typeof value === 'string' && isDay(value));
@@ -34,14 +34,14 @@ const articleEntrySchema = type({
  */
 export async function importArticles(
   database: Database,
-  { client, content, now }: ImportOptions,
+  { client, name, content, now }: ImportOptions,
 ): Promise<ImportResult> {
   const [clientRow] = await database.query('select 1 from clients where key = $1', [client]);
   if (!clientRow) throw new Error(`There is no client ${client}.`);
   const problems: ImportResult['problems'] = [];
   const notes: ImportResult['notes'] = [];
   const articlesById = new Map<string, { line: number; article: ArticleInput }>();
-  for (const { line, value } of jsonEntries(textOf(content))) {
+  for (const { line, value } of jsonEntries(textOf({ name, content }))) {
     const article = toArticle(value, now);
     if (typeof article === 'string') problems.push({ line, problem: article });
     else if (articlesById.has(article.id)) problems.push({ line, problem: `id ${article.id} comes twice` });
@@ -49,6 +49,7 @@ export async function importArticles(
   }
   await database.transaction(
     async (transaction) => {
+      await oneImportAtATime(transaction);
       const idsOfOthers = await findIdsOfOthers(transaction, client, [...articlesById.keys()]);
       const existingEventIds = await findEventIds(
         transaction,

@@ -43,7 +43,7 @@ export const importCommand: Command = {
     const content = readNamedFile(name);
     refuseArchive(name, content);
     const order = { name, content, client, articles: has('articles'), language } as const;
-    const { loaded, problems, notes } = await withDatabase((database) => loadInto(database, order)).catch(
+    const { loaded, problems, notes } = await withDatabase((database) => loadInto(database, order), 'changes').catch(
       namingFile(name),
     );
     for (const { line, problem } of problems) note(`${name}:${line}: ${problem}`);

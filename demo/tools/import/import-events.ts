@@ -1,6 +1,7 @@
 import type { Locale } from '../../../src/i18n/locale';
 import { berlinDay } from '../../server/platform/berlin-day';
 import type { Database, Queryable } from '../../server/platform/database/database';
+import { textOfFile } from '../read-text-file';
 import type { AppointmentInput, EventInput } from '../store/event-input';
 import { refreshSearch, storeEvents } from '../store/store-events';
 import type { FileDate, FileEntry, FileEvent } from './file-entry';
@@ -47,6 +48,7 @@ export async function importEvents(database: Database, options: ImportOptions): 
   );
   const imported = await database.transaction(
     async (transaction) => {
+      await oneImportAtATime(transaction);
       const resolved = await resolveEntries(transaction, options, entries, problems);
       await storeEvents(
         transaction,
@@ -72,17 +74,28 @@ export async function importEvents(database: Database, options: ImportOptions): 
   };
 }
 
+/** The number of the lock of imports, the same in every process. */
+const LOCK = 727_795;
+
+/** Holds other imports off until the end of the transaction: they could take the same ids for another client. */
+export const oneImportAtATime = (transaction: Queryable): Promise<unknown> =>
+  transaction.query(`select pg_advisory_xact_lock(${LOCK})`);
+
 /** Reads the entries; JSON has our own shape unless it names types of schema.org. */
 async function readEntries({ name, content, now, language = 'en' }: ImportOptions): Promise<FileEntry[]> {
-  const text = textOf(content);
-  if (/^\s*[[{]/.test(text) && !/"@(?:type|graph)"/.test(text)) return readJson(text);
+  const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
+  if (/^\s*[[{]/.test(text) && !/"@(?:type|graph)"/.test(text)) return readJson(textOf({ name, content }));
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   return readForeignFile({ name, bytes, today: berlinDay(now), language });
 }
 
-/** Returns the text of a file in UTF-8. */
-export const textOf = (content: string | Uint8Array): string =>
-  (typeof content === 'string' ? content : new TextDecoder().decode(content)).replace(/^\uFEFF/, '');
+/**
+ * Returns the text of a JSON file.
+ *
+ * @throws {Error} when it is not UTF-8: JSON has no other encoding, and its letters would be lost
+ */
+export const textOf = ({ name, content }: Pick<ImportOptions, 'name' | 'content'>): string =>
+  typeof content === 'string' ? content.replace(/^\uFEFF/, '') : textOfFile(name, content);
 
 async function resolveEntries(
   to: Queryable,

@@ -1,3 +1,5 @@
+import { lineCounter } from '../line-counter';
+
 /** An entry of a JSON file with its line. */
 export type JsonEntry = { line: number; value: unknown };
 
@@ -12,12 +14,13 @@ export function jsonEntries(text: string): JsonEntry[] {
   const list = Array.isArray(parsed) ? parsed : data;
   if (Array.isArray(list)) {
     const starts = elementStarts(text, Array.isArray(parsed));
-    return list.map((value: unknown, index) => ({ line: lineAt(text, starts[index] ?? 0), value }));
+    const lineAt = lineCounter(text);
+    return list.map((value: unknown, index) => ({ line: lineAt(starts[index] ?? 0), value }));
   }
   const one = data ?? parsed;
   if (typeof one !== 'object' || one === null || !('title' in one)) throw new SyntaxError(otherShape(one));
   const start = data === undefined ? text.search(/\S/) : text.search(/(?<="data"\s*:\s*)\{/);
-  return [{ line: lineAt(text, start), value: one }];
+  return [{ line: lineCounter(text)(start), value: one }];
 }
 
 function parse(text: string): unknown {
@@ -26,7 +29,7 @@ function parse(text: string): unknown {
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const position = /position (\d+)/.exec(message)?.[1];
-    const line = lineAt(text, position === undefined ? text.length : Number(position));
+    const line = lineCounter(text)(position === undefined ? text.length : Number(position));
     throw new SyntaxError(`line ${line}: not JSON (${message})`, { cause: error });
   }
 }
@@ -52,8 +55,6 @@ const dataOf = (value: unknown): object | undefined =>
   value.data !== null
     ? value.data
     : undefined;
-
-const lineAt = (text: string, position: number) => text.slice(0, Math.max(0, position)).split('\n').length;
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|[[\]{},:]|[^\s[\]{},:"]+/g;
 

@@ -125,7 +125,7 @@ export async function livingClient(
   const random = randomOf(seed);
   let count = 0;
   let relations: number[] = [];
-  const picture = await aJpeg(1200, 800);
+  const picture = await aJpeg(320, 200);
   const book = emptyBook();
   while (!isOver()) {
     count += 1;

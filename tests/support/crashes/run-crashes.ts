@@ -19,7 +19,7 @@ import { type Deed, livingClient, OF_ACCOUNTS, OF_RECORDS, untilAnswered, WHAT_D
 import { findingsOf } from './findings';
 import { type KillableServer, startKillable } from './servers';
 
-const CLIENTS = 6;
+const CLIENTS = 4;
 const RECORDING = {
   applicationSettings: { activateEventsRecording: true, activateArticles: true, activateAdverts: true },
 };

@@ -27,7 +27,8 @@ export async function showClients(
   const urgent = new Map((await countUrgent(database, berlinDay(now()))).map(({ client, count }) => [client, count]));
   const waiting = new Map<string, number>();
   const portals: PortalQueue[] = [];
-  for (const { key, name } of clients) {
+  // Nobody waits for a decision of a closed client.
+  for (const { key, name } of clients.filter(({ isClosed }) => !isClosed)) {
     waiting.set(key, totalOf(await countQueue(database, key), undefined));
     portals.push({ client: key, name, queue: await findQueue(database, { client: key, kind: undefined }, 1) });
   }
@@ -42,8 +43,7 @@ export async function showClients(
       }<section aria-label="Was wartet">${queueOfPortals(portals, now())}</section>
 <section aria-labelledby="portals"><h2 id="portals">Portale</h2><ul class="rows">${clients.map(
         ({ key, name, isClosed }) => html`<li><a href="/backoffice/${encodeURIComponent(key)}">${name}</a>
-${isClosed && html`<span class="hint">Geschlossen</span>`}
-${waitingText(waiting.get(key) ?? 0)}
+${isClosed ? html`<span class="hint">Geschlossen</span>` : waitingText(waiting.get(key) ?? 0)}
 ${urgentAdverts(key, urgent.get(key) ?? 0)}
 ${stuckMails(key, stuck.get(key) ?? 0)}</li>`,
       )}</ul></section>`,

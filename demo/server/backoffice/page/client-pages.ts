@@ -19,9 +19,13 @@ export function clientPages(options: OfficeOptions): BackOfficeApp {
     const key = clientOf(context);
     const [row] = key.includes('\0')
       ? []
-      : await options.database.query<{ name: string }>('select name from clients where key = $1', [key]);
+      : await options.database.query<{ name: string; isClosed: boolean }>(
+          'select name, closed_at is not null as "isClosed" from clients where key = $1',
+          [key],
+        );
     if (!row) return context.notFound();
     context.set('clientName', row.name);
+    context.set('isClosed', row.isClosed);
     await next();
   });
   for (const serve of [

@@ -7,7 +7,9 @@ import type { Form } from './form';
 import { type BackOfficePage, backOfficePage, type Html } from './page';
 
 /** The values of a request to the back office, besides those of every request; `form` for a POST only. */
-export type BackOfficeEnv = AppEnv & { Variables: { session: Session; form: Form; clientName: string } };
+export type BackOfficeEnv = AppEnv & {
+  Variables: { session: Session; form: Form; clientName: string; isClosed: boolean };
+};
 
 /** Pages of the back office, or a group of them. */
 export type BackOfficeApp = Hono<BackOfficeEnv>;
@@ -89,6 +91,7 @@ export const show = (
     backOfficePage({
       csrf: csrfOf(context),
       client: clientOf(context),
+      isClosed: context.get('isClosed'),
       notice: textFor(successTexts, context.req.query('said')),
       problem: textFor(failureTexts, context.req.query('failed')),
       ...page,

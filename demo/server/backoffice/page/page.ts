@@ -132,6 +132,8 @@ export type BackOfficePage = PageAssets & {
   title: string;
   csrf?: string;
   client?: string;
+  /** True if the client is closed. */
+  isClosed?: boolean;
   /** The current part of the client. */
   current?: (typeof clientSections)[number][0];
   notice?: string | undefined;
@@ -155,6 +157,7 @@ export const backOfficePage = ({
   title,
   csrf,
   client,
+  isClosed,
   current,
   notice,
   problem,
@@ -184,6 +187,10 @@ ${csrf && html`<form method="post" action="/backoffice/logout">${csrfField(csrf)
 </header>
 <main id="inhalt">
 <h1>${title}</h1>
+${
+  isClosed &&
+  html`<p class="box">Dieses Portal ist geschlossen: Besucher sehen es nicht, und niemand kann sich anmelden oder bestellen. Rechnungen und Verlauf bleiben. Wieder öffnen: <code>npm run admin -- client reopen ${client}</code></p>`
+}
 ${notice && html`<p class="box notice" role="status">${notice}</p>`}
 ${problem && html`<p class="box problem" role="alert">${problem}</p>`}
 ${content}

@@ -20,7 +20,7 @@ import { conflictSection, mergedSettings } from './conflict';
 import { answerDraft, readSentForm } from './draft';
 import { type FormContent, faultSection, formPage } from './form-page';
 import { jsonPage, type RefusedJson, refusalText, unsavedText } from './json-page';
-import { previewPage, SETTINGS_PREVIEW_POLICY } from './preview-page';
+import { closedPreview, previewPage, SETTINGS_PREVIEW_POLICY } from './preview-page';
 import { isTooLong, readJson } from './read-json';
 import { serveVersions } from './serve-versions';
 import { settingFaults } from './setting-faults';
@@ -67,7 +67,7 @@ export function serveSettings(pages: BackOfficeApp, options: OfficeOptions): voi
   pages.get('/:client/settings/json', (context) => showJson(context));
   pages.get('/:client/settings/preview', (context) => {
     context.header('Content-Security-Policy', SETTINGS_PREVIEW_POLICY);
-    return context.html(previewPage(clientOf(context)));
+    return context.html(context.get('isClosed') ? closedPreview : previewPage(clientOf(context)));
   });
 
   pages.post('/:client/settings', async (context) => {

