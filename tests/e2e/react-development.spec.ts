@@ -5,8 +5,13 @@ import { startDevServer } from '../../dist-config/dev/dev-server';
 import { addDays } from '../../src/lib/days';
 import { asNewCaller, newAccount, newName, newOrganizer, OWN_PASSWORD } from '../support/accounts';
 import { logIn } from '../support/auth-pages';
+<<<<<<< HEAD
 import { element, expect, openHost, ready, test } from '../support/browser';
 import { chooseInAccount, profile, saveProfile } from '../support/member-area';
+=======
+import { element, expect as expectSoon, openHost, ready, test } from '../support/browser';
+import { profile, saveProfile } from '../support/member-area';
+>>>>>>> e2e
 
 import { PAGE_SIZE } from '../support/page-size';
 
@@ -17,6 +22,9 @@ import { choose, eventForm, NEXT_WEEK, openSection, recordEvent, typed } from '.
  * The main journeys on React's development build, which says in the console what is wrong with hooks, keys and markup:
  * nothing may be said there at all.
  */
+
+/** Each source is a file of its own, so that a screen takes longer to load. */
+const expect = expectSoon.configure({ timeout: 30_000 });
 
 let vite: ViteDevServer;
 let origin = '';
@@ -159,7 +167,6 @@ async function orderAdvert(page: Page) {
 }
 
 test('a visitor, a member and a buyer of an advert', async ({ page }) => {
-  // Each source is a file of its own.
   test.setTimeout(180_000);
   await openHost(page, { origin, body: element('event-portal') });
   await ready(page);
