@@ -5,13 +5,8 @@ import { startDevServer } from '../../dist-config/dev/dev-server';
 import { addDays } from '../../src/lib/days';
 import { asNewCaller, newAccount, newName, newOrganizer, OWN_PASSWORD } from '../support/accounts';
 import { logIn } from '../support/auth-pages';
-<<<<<<< HEAD
-import { element, expect, openHost, ready, test } from '../support/browser';
-import { chooseInAccount, profile, saveProfile } from '../support/member-area';
-=======
 import { element, expect as expectSoon, openHost, ready, test } from '../support/browser';
-import { profile, saveProfile } from '../support/member-area';
->>>>>>> e2e
+import { chooseInAccount, profile, saveProfile } from '../support/member-area';
 
 import { PAGE_SIZE } from '../support/page-size';
 
