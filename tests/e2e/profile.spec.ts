@@ -41,20 +41,26 @@ test('keeps its button in view on a phone, above a bar that the page fixes there
   const { save, official } = profile(page);
   const edge = async () => {
     const box = await save.boundingBox();
-    return box ? Math.round(box.y + box.height) : undefined;
+    return box ? Math.round(box.y + box.height) : 0;
   };
-  await expect.poll(edge).toBe(640 - 12);
+  await expect(save).toBeInViewport({ ratio: 1 });
+  const lowest = await edge();
+  expect(lowest).toBeGreaterThan(640 - 60);
   await page.evaluate(() =>
     document.body.insertAdjacentHTML('beforeend', '<p style="position:fixed;inset:auto 0 0;height:90px;margin:0">'),
   );
   await page.mouse.wheel(0, 200);
-  await expect.poll(edge).toBe(640 - 12 - 90);
+  await expect.poll(edge).toBe(lowest - 90);
   await official.getByLabel('Telefon').focus();
   const field = await official.getByLabel('Telefon').boundingBox();
   expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan((await save.boundingBox())?.y ?? 0);
   await page.locator('body > p').evaluate((bar) => bar.remove());
   await page.mouse.wheel(0, 50);
-  await expect.poll(edge).toBe(640 - 12);
+  await expect.poll(edge).toBe(lowest);
+  // The line about the draft, which appears as the finger comes down on the button, does not move it.
+  await page.getByLabel('Vorname').fill('Eva');
+  await expect(page.getByText(/^Auf diesem Gerät gesichert, /)).toBeVisible();
+  expect(await edge()).toBe(lowest);
 });
 
 test('lists errors above the form and at each field, links to them, and finds a community by name, postcode and misspelled', async ({

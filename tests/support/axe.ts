@@ -22,7 +22,13 @@ export async function violations(page: Page | Frame, selector: string, rules?: s
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(
     async ([place, runOnly]) => {
+      // A foot that sticks covers what scrolls below it: axe would take targets at its edge for too small.
+      const feet = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => [
+        ...(shadowRoot?.querySelectorAll<HTMLElement>('[data-foot]') ?? []),
+      ]);
+      for (const foot of feet) foot.style.position = 'static';
       const { violations: found } = await window.axe.run(place, { runOnly, resultTypes: ['violations'] });
+      for (const foot of feet) foot.style.position = '';
       return found.flatMap(({ id, help, nodes }) =>
         nodes.map(({ target, failureSummary }) => ({
           id,

@@ -69,8 +69,8 @@ export function ProfileForm({ loaded }: { loaded: LoadedPerson }) {
           onSuggest={(picked) => setOpened({ what: 'suggestion', onPick: picked })}
         />
         <ProfileError error={failure} onRetry={() => void submit()} />
-        {/* Beside the button that was pressed; the section of the address may be far above. */}
-        {control.savedAt && <PendingEmail person={person} />}
+        {/* Above the button that was pressed; the section of the address may be far above. */}
+        {control.savedAt && <PendingEmail person={person} isResult />}
         <FormActions control={control} showsSaved>
           <SubmitButton>{t`Profil speichern`}</SubmitButton>
         </FormActions>

@@ -30,6 +30,7 @@ const Bar = styled.div`
       position: sticky;
       z-index: 2;
       bottom: calc(var(--portal-hidden-below, 0px) + var(--bar-below, 0px));
+      row-gap: 4px;
       padding-block: 12px;
       background: var(--portal-color-background);
     }
@@ -68,6 +69,11 @@ const State = styled.p`
   color: var(--portal-color-text-soft);
   font-size: 0.93em;
 
+  /* Its room is kept: at the lower edge the buttons would move up, away from the finger that is coming down. */
+  [data-foot] > & {
+    flex: 1 1 18em;
+    min-height: 1lh;
+  }
   &.is-saved > .icon {
     color: var(--portal-color-success-text);
   }
@@ -95,15 +101,20 @@ export function FormActions<Values extends object>({ control, showsSaved = false
   return (
     <Bar ref={bar} data-foot={showsSaved || undefined}>
       <Buttons>{children}</Buttons>
-      <StateLine control={control} savedAt={showsSaved ? control.savedAt : undefined} />
+      <StateLine control={control} savedAt={showsSaved ? control.savedAt : undefined} hasRoom={showsSaved} />
     </Bar>
   );
 }
 
-type LineProps<Values extends object> = { control: FormControl<Values>; savedAt: string | undefined };
+type LineProps<Values extends object> = {
+  control: FormControl<Values>;
+  savedAt: string | undefined;
+  /** True if its room is kept while there is nothing to say. */
+  hasRoom: boolean;
+};
 
 /** Renders the state of the draft. Not a live region: form and notices announce it to screen readers. */
-function StateLine<Values extends object>({ control: { draft, mergedAt }, savedAt }: LineProps<Values>) {
+function StateLine<Values extends object>({ control: { draft, mergedAt }, savedAt, hasRoom }: LineProps<Values>) {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { hasStorageFailed, storedAt } = useSnapshot(draft);
@@ -116,7 +127,7 @@ function StateLine<Values extends object>({ control: { draft, mergedAt }, savedA
     );
   }
   const timestamp = savedAt ?? mergedAt ?? storedAt;
-  if (timestamp === undefined) return null;
+  if (timestamp === undefined) return hasRoom ? <State /> : null;
   const clock = formatClock(timestamp, locale);
   const message = mergedAt ? t`Änderung von anderer Stelle übernommen` : t`Auf diesem Gerät gesichert`;
   return (
