@@ -183,7 +183,9 @@ test('a filter without results cannot be set, only removed, and keeps the focus'
   await expect(list(page).locator('.choice input:enabled')).toHaveCount(0);
 });
 
-test('the saved list: beside the views on a phone, below one row with count and order, undo of a removed card, counts', async ({ page }) => {
+test('the saved list: beside the views on a phone, below one row with count and order, undo of a removed card, counts', async ({
+  page,
+}) => {
   await openElement(page, 'event-portal', FEW);
   await ready(page);
   const rows = [
