@@ -22,6 +22,14 @@ test('the month is used by keys, a day opens, and week and list are one step awa
     .filter({ hasText: /^\d\d:\d\d\s/ });
   await expect(hours.first()).toBeVisible();
   await expect(grid(page).locator('.month-where').first()).toBeVisible();
+  // It begins with this week; the earlier ones are one press away, and the address keeps them.
+  const firstWeek = grid(page).locator('tbody tr').first();
+  await expect(firstWeek.locator('[aria-current=date]')).toBeVisible();
+  await portal(page).getByRole('button', { name: 'Ganzer Monat' }).click();
+  await expect.poll(() => month(page)).toMatch(/^\d{4}-\d\d$/);
+  await expect(grid(page).locator('.month-day').first()).toHaveAttribute('data-day', /-01$/);
+  await page.goBack();
+  await expect(firstWeek.locator('[aria-current=date]')).toBeVisible();
   // Where seven days have no room for what, when and where, each date is a row of a list.
   await page.setViewportSize({ width: 640, height: 900 });
   await expect(grid(page)).toHaveCount(0);
@@ -112,6 +120,12 @@ for (const [language, path, names, widths] of [
     );
     await expect(portal(page).locator('.list-count')).toHaveText(/^[\d.,]+ (?:Termine?|dates?)$/);
     await expect(portal(page).locator('.past-note')).toHaveCount(0);
+    // The strip of days leads to the dates of each.
+    const days = portal(page).getByRole('navigation', { name: /^(?:Zum Tag springen|Jump to a day)$/ });
+    const chosen = days.locator('button:enabled').nth(1);
+    const number = (await chosen.locator('b').textContent()) ?? '';
+    await chosen.click();
+    await expect(portal(page).locator('[data-agenda-day]:focus')).toContainText(new RegExp(`\\b${number}\\b`));
     // The elements are the same in English.
     if (path === '') expect(await violations(page, TAG)).toEqual([]);
   });

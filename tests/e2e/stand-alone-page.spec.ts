@@ -16,6 +16,11 @@ test('the stand-alone page has a main landmark, an h1, and a skip link past sear
   await expect(main.locator('.list-count')).toBeFocused();
   const views = main.getByRole('navigation', { name: 'Ansicht' }).getByRole('link');
   await expect(views.first()).toBeVisible();
+  // Beside the number are the two ways to subscribe, then the views.
+  for (const name of ['Abonnieren', 'Per E-Mail']) {
+    await page.keyboard.press('Tab');
+    await expect(main.getByRole('button', { name, exact: true })).toBeFocused();
+  }
   await page.keyboard.press('Tab');
   await expect(views.first()).toBeFocused();
 });

@@ -40,6 +40,8 @@ export function createMap(box: HTMLElement, { tiles, view, onTiles }: MapOptions
     ...{ scrollWheelZoom: false, doubleClickZoom: false },
     ...{ zoomAnimation: false, fadeAnimation: false, markerZoomAnimation: false, inertia: false },
     ...{ minZoom: MIN_ZOOM, maxZoom: MAX_ZOOM },
+    // The observer below watches the size; Leaflet would leave a property on the window.
+    trackResize: false,
   });
   const layer = createTileLayer(tiles, MAX_ZOOM);
   let hasShown = false;
