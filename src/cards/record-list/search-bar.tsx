@@ -12,14 +12,19 @@ const DEBOUNCE_MS = 300;
 /* One line also on phones, so that the first record is in sight. */
 const Form = styled.form`
   display: flex;
-  flex-wrap: wrap;
   gap: 8px;
   justify-content: space-between;
 `;
 
+const Sort = styled.div`
+  flex: 0 1 200px;
+  min-width: 0;
+`;
+
 const Search = styled.div`
   position: relative;
-  flex: 1 1 140px;
+  flex: 1 1 150px;
+  min-width: 0;
   max-width: 440px;
 
   > .icon {
@@ -85,7 +90,7 @@ export function SearchBar<Status extends string>({ filter, onFilter, orders, tex
         />
       </Search>
       {orders.length > 1 && (
-        <div>
+        <Sort>
           <label className="visually-hidden" htmlFor={`${id}-sort`}>
             {t`Sortieren nach`}
           </label>
@@ -107,7 +112,7 @@ export function SearchBar<Status extends string>({ filter, onFilter, orders, tex
             </select>
             <Icon name="down" size={16} />
           </SelectBox>
-        </div>
+        </Sort>
       )}
     </Form>
   );
