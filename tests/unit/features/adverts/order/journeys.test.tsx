@@ -39,7 +39,7 @@ describe('lost days', () => {
     await until(() => expect(isOff(opened.place, DAY)).toBe('true'));
     expect(isOff(opened.place, OTHER_DAY)).toBe('false');
     // The catalogue still says that this is the next free day.
-    expect(opened.has('Nächster freier Termin')).toBe(false);
+    expect(opened.has('Nächster freier Tag')).toBe(false);
     server.faults = {};
     await opened.press('Weiter zur Veranstaltung');
     await until(() => expect(server.reservation).toMatchObject({ dates: [OTHER_DAY] }));
@@ -53,7 +53,7 @@ describe('lost days', () => {
     await opened.sees(LOST);
     expect(opened.route()).toBe('appointments');
     await opened.sees('Alle übrigen Angaben sind noch da');
-    expect(opened.has('Nächster freier Termin')).toBe(false);
+    expect(opened.has('Nächster freier Tag')).toBe(false);
     server.faults = {};
     await until(() => get(opened.place, `[data-day="${OTHER_DAY}"][aria-disabled="false"]`));
     await act(async () => get(opened.place, `[data-day="${OTHER_DAY}"]`).click());
