@@ -4,11 +4,9 @@ import type { Booking, Refund } from '../../../model/answers/booking';
 import { Badge } from '../../../ui/badge';
 import { BookingBox, Term, Terms } from './booking-layout';
 import { bookedDayLabel, euros, PAYMENT_LABELS, PAYMENT_TONES } from './booking-words';
+import { isOwed, isPaymentDue } from './due-payment';
 import { FileButton } from './file-button';
 import { PriceTable } from './price-table';
-
-/** Checks whether the advertiser has to pay. */
-export const isOwed = ({ state }: Booking['payment']): boolean => state === 'open' || state === 'overdue';
 
 /** Renders the price, the downloads of invoices and credit notes, and the state of the payment. */
 export function InvoiceBox({ booking }: { booking: Booking }) {
@@ -18,8 +16,8 @@ export function InvoiceBox({ booking }: { booking: Booking }) {
   const until = payment.dueOn && bookedDayLabel(payment.dueOn, translation);
   const sum = euros(Math.abs(payment.cents), translation);
   const credits = invoices.filter(({ kind }) => kind === 'credit');
-  // The notice of what is due has the button of the first invoice.
-  const dueInvoice = isOwed(payment) ? invoices.find(({ kind }) => kind !== 'credit') : undefined;
+  // The box of what is due has the button of the first invoice.
+  const dueInvoice = isPaymentDue(booking) ? invoices.find(({ kind }) => kind !== 'credit') : undefined;
   const refundText = ({ cents, refundedOn }: Refund) => {
     const [amount, day] = [euros(cents, translation), bookedDayLabel(refundedOn, translation)];
     return t`${amount} am ${day}`;
@@ -32,7 +30,7 @@ export function InvoiceBox({ booking }: { booking: Booking }) {
       <PriceTable price={price} isGross={billing.isConsumer ?? false} />
       <Terms>
         <Term name={payment.state === 'refund' ? t`Zu erstatten` : t`Zu bezahlen`}>
-          {payment.cents !== 0 && (isOwed(payment) && until ? t`${sum} bis ${until}` : sum)}
+          {payment.cents !== 0 && (isOwed(booking) && until ? t`${sum} bis ${until}` : sum)}
         </Term>
         <Term name={t`Erstattet`}>{payment.refunds.map(refundText).join('\n')}</Term>
         {invoices.map(({ kind, number, issuedOn, gross }) => (

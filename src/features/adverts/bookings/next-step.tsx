@@ -16,8 +16,8 @@ import { cancelBooking } from './api';
 import { orderRouteOf } from './booking-filter';
 import { bookedDayLabel, euros, PAYMENT_LABELS, STATE_HINTS } from './booking-words';
 import { CancelQuestion } from './cancel-question';
+import { isBlocked, isPaymentDue } from './due-payment';
 import { FileButton } from './file-button';
-import { isOwed } from './invoice-box';
 
 const Box = styled.section`
   display: grid;
@@ -178,10 +178,11 @@ function useDue(booking: Booking): Due {
   const { router } = usePortal();
   const { id, state, event, reason, payment, invoices } = booking;
   const isActive = state !== 'cancelled' && state !== 'finished';
+  const reasonText = reason && t`Grund: ${reason}`;
   const hint = translation._(STATE_HINTS[state]);
   const note = isActive ? eventNote() : undefined;
   const hintUnlessHidden = note?.isHidden && state !== 'ordered' ? '' : hint;
-  if (note?.kind === 'warning') {
+  if (note && isBlocked(booking)) {
     const route = event && withLocale(paths.ownEvent(event.id), translation.locale);
     return {
       kind: 'warning',
@@ -195,7 +196,7 @@ function useDue(booking: Booking): Due {
     };
   }
   const invoice = invoices.find(({ kind }) => kind !== 'credit');
-  if (isOwed(payment)) {
+  if (isPaymentDue(booking)) {
     const label = translation._(PAYMENT_LABELS[payment.state]);
     const until = payment.dueOn && bookedDayLabel(payment.dueOn, translation);
     const sum = euros(payment.cents, translation);
@@ -206,19 +207,19 @@ function useDue(booking: Booking): Due {
         until ? t`Bis ${until} überweisen Sie bitte ${sum}.` : t`Bitte überweisen Sie ${sum}.`,
         note ? `${note.title}. ${note.text}` : '',
         hintUnlessHidden,
+        reasonText,
       ],
       ...(invoice && { button: <InvoiceButton id={id} number={invoice.number} /> }),
     };
   }
   if (note) return { kind: 'info', title: note.title, texts: [note.text, hintUnlessHidden] };
-  return { kind: 'info', title: hint, texts: [reason && t`Grund: ${reason}`] };
+  return { kind: 'info', title: hint, texts: [reasonText] };
 
   /** Returns why the advert does not appear, or not on all days: its event is not visible. */
-  function eventNote(): { kind: 'info' | 'warning'; isHidden: boolean; title: string; text: string } | undefined {
+  function eventNote(): { isHidden: boolean; title: string; text: string } | undefined {
     switch (event?.visibility) {
       case 'waiting':
         return {
-          kind: 'info',
           isHidden: true,
           title: t`Ihre Veranstaltung wird noch geprüft`,
           text: t`Die Anzeige erscheint erst, wenn die Veranstaltung freigegeben ist.`,
@@ -228,7 +229,6 @@ function useDue(booking: Booking): Due {
       case 'cancelled':
       case 'deleted':
         return {
-          kind: 'warning',
           isHidden: true,
           title: t`Ihre Anzeige erscheint zurzeit nicht`,
           text:
@@ -240,7 +240,6 @@ function useDue(booking: Booking): Due {
         };
       case 'over':
         return {
-          kind: 'info',
           isHidden: false,
           title: t`Ihre Veranstaltung ist vor dem letzten gebuchten Tag zu Ende`,
           text: t`Tage, an denen noch nichts gedruckt oder gezeigt wird, können Sie zurückgeben.`,

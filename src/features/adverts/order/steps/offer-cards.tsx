@@ -46,6 +46,9 @@ const Card = styled.li`
     &:only-child > :not(:first-child) {
       grid-column: 2;
     }
+    &:only-child > .hint:empty {
+      display: none;
+    }
   }
   > .title {
     font-size: 1.06em;
