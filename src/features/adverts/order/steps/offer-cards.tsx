@@ -40,10 +40,10 @@ const Card = styled.li`
       grid-template-columns: minmax(200px, 300px) minmax(0, 1fr);
       column-gap: var(--space-6);
     }
-    &:only-child > :first-child {
+    &:only-child > :is(svg, img) {
       grid-row: 1 / span 3;
     }
-    &:only-child > :not(:first-child) {
+    &:only-child > :not(svg, img) {
       grid-column: 2;
     }
     &:only-child > .hint:empty {

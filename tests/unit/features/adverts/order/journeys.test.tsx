@@ -457,7 +457,9 @@ describe('an address', () => {
     aServer(draft);
     const opened = await openOrder(end);
     await until(() => expect(opened.route()).toBe(expected));
-    await opened.sees('Ihre Buchung');
+    // The price is summed up once there is a slot.
+    await opened.sees(expected === 'medium' ? 'Wo soll Ihre Anzeige erscheinen?' : 'Ihre Buchung');
+    expect(opened.place.querySelector('aside') !== null).toBe(expected !== 'medium');
   });
 
   it('of the success shows the order after a reload, and after going back', async () => {
