@@ -63,9 +63,10 @@ test('the days of a running advert are also in a table, and the chart scrolls by
 }) => {
   await beLoggedIn(page, 'approved');
   await page.goto('/portal/secure/promotion/own-order-stadt-running');
-  await expect(page.getByRole('img', { name: /am meisten an einem Tag/ })).toHaveCount(2);
+  await expect(page.getByRole('img', { name: /Spitzentag/ })).toHaveCount(3);
+  await isSound(page);
   for (const name of ['Zahlen je Tag', 'Aufrufe je Tag']) {
-    await page.locator('summary', { hasText: name }).click();
+    await page.getByRole('button', { name: 'Tabelle', pressed: false }).first().click();
     await expect(page.getByRole('region', { name })).toBeVisible();
   }
   await isSound(page);

@@ -137,7 +137,7 @@ test('in the portal: a guest who logs in on the way, a new event and a picture f
     await button(page, name).click();
   }
   await expect(heading(page, 'Wann soll die Anzeige erscheinen?')).toBeVisible();
-  await button(page, /^Nächster freier Termin/).click();
+  await button(page, /^Nächster freier Tag/).click();
   await press('Wann soll die Anzeige erscheinen?', 'Weiter zur Veranstaltung');
   await press('Für welche Veranstaltung werben Sie?', /^Eine neue/);
   const title = newName('Hofkonzert');
@@ -150,7 +150,7 @@ test('in the portal: a guest who logs in on the way, a new event and a picture f
     .fill(typed(NEXT_WEEK));
   await page.getByLabel(/^von/).first().fill('19:30');
   await choose(page, /^Ort/, 'Achalm', /Achalm/);
-  await press('Veranstaltung erfassen', 'Zur Prüfung senden');
+  await press('Veranstaltung eintragen', 'Zur Prüfung senden');
   await expect(page.getByLabel('Titel der Anzeige')).toHaveValue(title);
   const files = page.locator('input[type=file]');
   await files.setInputFiles({ name: 'klein.jpg', mimeType: 'image/jpeg', buffer: await aJpeg(500, 400) });
@@ -201,11 +201,11 @@ test('in a frame, in English: the day is lost to another buyer, another one is h
   await free.first().click();
   const body = { slot: 'stadt-teaser', dates: [day] };
   expect((await call('POST', 'adverts/reservations', { token: other.token, body })).status).toBe(201);
-  await frame.getByRole('button', { name: 'Go on to the event' }).click();
+  await frame.getByRole('button', { name: 'Continue to the event' }).click();
   await expect(frame.getByRole('alert')).toContainText('No longer free');
   await look('a lost day');
   await free.nth(1).click();
-  await frame.getByRole('button', { name: 'Go on to the event' }).click();
+  await frame.getByRole('button', { name: 'Continue to the event' }).click();
   await expect(frame.getByText(/Held for you/)).toBeVisible();
   await look('the event');
   await frame.getByRole('button', { name: 'Back' }).click();
@@ -242,7 +242,7 @@ test('a guest chooses days in the element on a phone, and logs in when they are 
   await button(page, 'achalmtal.example').click();
   await button(page, 'Veranstaltungskalender').click();
   await button(page, 'Karte in der Liste').click();
-  await button(page, /^Nächster freier Termin/).click();
+  await button(page, /^Nächster freier Tag/).click();
   await expect(page.getByText('1 Tag gewählt')).toBeVisible();
   const sum = page.getByRole('complementary', { name: 'Ihre Buchung' }).getByRole('status');
   await expect(sum).toContainText('29,75');
@@ -292,7 +292,7 @@ test('the public page of the portal leads to the order, also from another tab, a
     expect.soft([width, await sideways(page), await overflowing(page, 'event-portal')]).toEqual([width, 0, []]);
   }
   await page.goto(page.url().replace(/#.*$/, '#/promotion?product=kurier-kasten'));
-  await button(page, /^Nächster freier Termin/).click();
+  await button(page, /^Nächster freier Tag/).click();
   await button(page, 'Weiter zur Veranstaltung').click();
   await expect(page.getByText(/Ihre Auswahl bleibt erhalten/)).toBeVisible();
   // The mail that confirms a new account opens another tab, which knows nothing of where its visitor wanted to go.

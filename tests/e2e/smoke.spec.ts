@@ -144,7 +144,7 @@ test('an order of an advert begins with its slot and its days', async ({ visitor
   await visitor.click('button', /^achalmtal\.example/);
   await visitor.click('button', /^Veranstaltungskalender/);
   await visitor.click('button', /^Karte in der Liste/);
-  await visitor.click('button', /^Nächster freier Termin/);
+  await visitor.click('button', /^Nächster freier Tag/);
   await visitor.see('*', /^1 Tag gewählt$/);
   await visitor.see('[role=status]', /29,75/);
 });

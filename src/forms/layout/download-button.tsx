@@ -11,11 +11,13 @@ type Props = {
   name: string;
   /** Loads the file from the server, with the current session. */
   load(): Promise<Blob>;
+  /** The rank of the button. */
+  className?: string | undefined;
   children: ReactNode;
 };
 
 /** Renders a button that downloads a file of the person; if the session has ended, the log-in opens. */
-export function DownloadButton({ name, load, children }: Props) {
+export function DownloadButton({ name, load, className = 'button is-quiet', children }: Props) {
   const { t } = useLingui();
   const { step, isPending, error, run } = useMutation(async () => downloadFile(name, await load()), {
     needsSession: true,
@@ -24,7 +26,7 @@ export function DownloadButton({ name, load, children }: Props) {
 
   return (
     <>
-      <button type="button" className="button is-quiet" aria-disabled={isPending || undefined} onClick={download}>
+      <button type="button" className={className} aria-disabled={isPending || undefined} onClick={download}>
         <AccountIcon name="download" />
         {children}
       </button>

@@ -7,9 +7,10 @@ import type { BookingRow } from '../../../model/answers/booking-row';
 import type { Picture } from '../../../model/answers/picture';
 import { pictureUrl } from '../../../model/picture-url';
 import { withLocale } from '../../../routing/locale-prefix';
+import { Badge } from '../../../ui/badge';
 import { headingTag } from '../../../ui/heading-tag';
 import { bookingRouteOf } from './booking-filter';
-import { euros, PAYMENT_LABELS, periodLabel, STATE_LABELS } from './booking-words';
+import { euros, PAYMENT_LABELS, PAYMENT_TONES, periodLabel, STATE_LABELS } from './booking-words';
 
 /** Renders one order in the list. */
 export function BookingListItem({ booking }: { booking: BookingRow }) {
@@ -33,10 +34,10 @@ export function BookingListItem({ booking }: { booking: BookingRow }) {
         <Facts>{productName(product, translation.locale)}</Facts>
         <Facts>
           {number} · {euros(gross, translation)}
-          {hasPayment && ` · ${translation._(PAYMENT_LABELS[payment])}`}
         </Facts>
       </div>
-      <span className="state">
+      <span className="state badges">
+        {hasPayment && <Badge tone={PAYMENT_TONES[payment]}>{translation._(PAYMENT_LABELS[payment])}</Badge>}
         <StatusBadge status={state}>{translation._(STATE_LABELS[state])}</StatusBadge>
       </span>
     </RecordRow>

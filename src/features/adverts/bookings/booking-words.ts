@@ -1,13 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { formatDay } from '../../../i18n/formats';
-import type { Locale } from '../../../i18n/locale';
 import type { Translation } from '../../../i18n/translation';
 import type { BookingState, PaymentState } from '../../../model/answers/booking-parts';
+import type { Tone } from '../../../ui/badge';
+import { exactAmount } from '../order/money-words';
 
 /** The labels of an order's states; it is booked once its content is approved. */
 export const STATE_LABELS: Readonly<Record<BookingState, MessageDescriptor>> = {
-  ordered: msg`Bestellt – wird geprüft`,
+  ordered: msg`Wird geprüft`,
   confirmed: msg`Gebucht`,
   running: msg`Läuft`,
   finished: msg`Beendet`,
@@ -32,6 +33,14 @@ export const PAYMENT_LABELS: Readonly<Record<PaymentState, MessageDescriptor>> =
   refund: msg`Erstattung offen`,
 };
 
+/** The tones of the payment states. */
+export const PAYMENT_TONES: Readonly<Partial<Record<PaymentState, Tone>>> = {
+  open: 'wait',
+  overdue: 'bad',
+  paid: 'good',
+  refund: 'wait',
+};
+
 /** Formats a day: 'Sa, 21. Nov.', with the year if it is not the current one. */
 export const bookedDayLabel = (day: string, { locale, today }: Pick<Translation, 'locale' | 'today'>): string =>
   formatDay(day, locale, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'shortWithYear');
@@ -44,13 +53,5 @@ export function periodLabel(first: string, last: string, count: number, translat
   return translation._(msg`${from} bis ${until}, ${plural(count, { one: '# Tag', other: '# Tage' })}`);
 }
 
-const formats: Partial<Record<Locale, Intl.NumberFormat>> = {};
-
 /** Formats cents as euros with two decimals, so that amounts in a column can be compared. */
-export function euros(cents: number, { locale }: Pick<Translation, 'locale'>): string {
-  formats[locale] ??= new Intl.NumberFormat(locale === 'de' ? 'de-DE' : 'en-GB', {
-    style: 'currency',
-    currency: 'EUR',
-  });
-  return formats[locale].format(cents / 100);
-}
+export const euros = (cents: number, { locale }: Pick<Translation, 'locale'>): string => exactAmount(cents, locale);

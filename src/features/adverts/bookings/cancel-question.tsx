@@ -21,14 +21,14 @@ export function CancelQuestion({ booking, onClose, onYes }: Props) {
       <p lang="de">{booking.title}</p>
       <p>{consequence}</p>
       <p>
-        <strong>{booking.credit ? t`Wir schreiben Ihnen ${sum} gut.` : t`Gutgeschrieben wird dabei nichts.`}</strong>
+        <strong>{booking.credit ? t`Wir schreiben Ihnen ${sum} gut.` : t`Dafür gibt es keine Gutschrift.`}</strong>
       </p>
       <p>{t`Das lässt sich nicht rückgängig machen.`}</p>
       <DialogButtons>
         <button type="button" className="button is-quiet" data-autofocus onClick={onClose}>
           {isCancellation ? t`Nicht stornieren` : t`Weiterlaufen lassen`}
         </button>
-        <button type="button" className="button" onClick={onYes}>
+        <button type="button" className="button is-red" onClick={onYes}>
           {isCancellation ? t`Stornieren` : t`Anzeige stoppen`}
         </button>
       </DialogButtons>

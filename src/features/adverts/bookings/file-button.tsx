@@ -7,14 +7,16 @@ type Props = {
   file: BookingFile;
   /** The file name of the download. */
   name: string;
+  /** The rank of the button. Default: the second. */
+  className?: string;
   children: ReactNode;
 };
 
 /** Renders a button that downloads a file of an order. */
-export function FileButton({ file, name, children }: Props) {
+export function FileButton({ file, name, className, children }: Props) {
   const { client } = usePortal();
   return (
-    <DownloadButton name={name} load={() => loadBookingFile(client, file)}>
+    <DownloadButton name={name} className={className} load={() => loadBookingFile(client, file)}>
       {children}
     </DownloadButton>
   );

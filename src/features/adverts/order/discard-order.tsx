@@ -76,7 +76,7 @@ function DiscardQuestion({ discarding: { isPending, error, run }, onClose }: Que
         <button type="button" className="button is-quiet" data-autofocus onClick={onClose}>
           {t`Weiter bearbeiten`}
         </button>
-        <button type="button" className="button" aria-busy={isPending} onClick={() => void run()}>
+        <button type="button" className="button is-red" aria-busy={isPending} onClick={() => void run()}>
           {isPending ? t`Wird verworfen …` : t`Verwerfen und neu beginnen`}
         </button>
       </DialogButtons>

@@ -24,9 +24,11 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 20px;
 
-  @container portal (min-width: 860px) {
-    grid-template-columns: minmax(0, 1fr) 320px;
-    gap: 28px;
+  @container portal (min-width: 900px) {
+    &.has-aside {
+      grid-template-columns: minmax(0, 1fr) 320px;
+      gap: var(--space-8);
+    }
   }
 `;
 
@@ -35,14 +37,11 @@ const Box = styled.section`
   container: portal / inline-size;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
+  gap: var(--space-4);
   align-content: start;
-  padding: clamp(14px, 2cqi, 20px);
-  border-radius: var(--portal-radius);
-  box-shadow: inset 0 0 0 1.5px var(--portal-color-line);
 
   > :is(h2, h3, h4, h5, h6) {
-    font-size: 1.25em;
+    font-size: var(--text-xl);
     line-height: 1.25;
     text-wrap: balance;
   }
@@ -57,18 +56,20 @@ export function OrderFrame() {
   const { t } = useLingui();
   const { _ } = useTranslation();
   const { headingLevel } = usePortal();
-  const { step, steps, settings, state, person, isPublic } = useOrder();
+  const { step, steps, settings, state, facts, person, isPublic } = useOrder();
   const { title, info } = settings[step];
   const heading = useFocusOnStep(step);
   const Heading = `h${headingLevelOf(headingLevel + 1)}` as const;
   const words = title || _(STEP_TITLES[step]);
+  // Without a slot there is no price yet, and nothing to sum up.
+  const hasPrice = facts.slot && !state.ordered;
   const hasConflict = state.serverDraft !== undefined || state.isClosedElsewhere;
   return (
     <>
       <StepBar />
       {step !== 'overview' && (hasConflict ? <DraftConflict /> : <DraftHint />)}
-      <Columns>
-        <Box aria-label={t`Schritt: ${words}`}>
+      <Columns className={hasPrice ? 'has-aside' : undefined}>
+        <Box className="box" aria-label={t`Schritt: ${words}`}>
           <Heading ref={heading} tabIndex={-1}>
             {words}
           </Heading>
@@ -76,7 +77,7 @@ export function OrderFrame() {
           {!isPublic && step === steps[0] && asksForEvent(steps) && <EventNeeds person={person} />}
           <Step step={step} />
         </Box>
-        {!state.ordered && <PriceBox />}
+        {hasPrice && <PriceBox />}
       </Columns>
       <DiscardOrder />
     </>

@@ -24,7 +24,7 @@ const Box = styled.aside`
   gap: 10px;
   align-self: start;
   padding: 12px 16px;
-  border-radius: var(--portal-radius) var(--portal-radius) 0 0;
+  border-radius: var(--radius-box) var(--radius-box) 0 0;
   background: var(--portal-color-surface);
   box-shadow: 0 -4px 16px rgb(16 32 48 / 0.16);
 
@@ -33,7 +33,7 @@ const Box = styled.aside`
   }
   > .heading {
     display: none;
-    font-size: 1.25em;
+    font-size: var(--text-l);
   }
   > .parts {
     display: none;
@@ -45,11 +45,11 @@ const Box = styled.aside`
   &.is-open > .brief {
     display: none;
   }
-  @container portal (min-width: 860px) {
+  @container portal (min-width: 900px) {
     top: calc(var(--portal-hidden-above, 0px) + 16px);
     bottom: auto;
-    padding: 20px;
-    border-radius: var(--portal-radius);
+    padding: var(--space-box);
+    border-radius: var(--radius-box);
     box-shadow: none;
 
     > .heading {
@@ -90,7 +90,7 @@ export function PriceBox() {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { headingLevel } = usePortal();
-  const { placed, price, person, state, facts, submission } = useOrder();
+  const { placed, price, person, state, submission } = useOrder();
   const [isOpen, setOpen] = useState(false);
   const Heading = `h${headingLevelOf(headingLevel + 1)}` as const;
   const { price: loadedPrice } = price;
@@ -104,13 +104,12 @@ export function PriceBox() {
     <Box className={className} aria-label={t`Ihre Buchung`} aria-busy={price.isLoading}>
       <Heading className="heading" aria-hidden="true">{t`Ihre Buchung`}</Heading>
       <div className="parts">
-        {placed && facts.slot ? (
+        {placed && (
           <p>
             {catalogueName(placed.medium, locale)}, {catalogueName(placed.slot, locale)}
           </p>
-        ) : (
-          <p className="hint">{t`Wählen Sie zuerst einen Werbeplatz. Der Preis steht dann hier.`}</p>
         )}
+        {state.draft.dates.length === 0 && <p className="hint">{t`Der Preis erscheint, sobald Sie Tage wählen.`}</p>}
         {loadedPrice && <PriceItems price={loadedPrice} />}
       </div>
       <PriceLine className="is-sum">

@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useTranslation } from '../../../i18n/use-translation';
 import { type VatCategory, vatNote } from '../../../model/adverts/vat-category';
 import type { AdvertPrice } from '../../../model/answers/advert-price';
 import { isShownGross } from './buyer';
-import { exactAmount, type PriceRow, priceRows, rateText } from './money-words';
+import { exactAmount, priceRows, rateText } from './money-words';
 import { useOrder } from './order-context';
+import { PriceRowLabel } from './price-row-label';
 
 /** A line with a label and an amount. */
 export const PriceLine = styled.p`
@@ -20,17 +20,17 @@ export const PriceLine = styled.p`
   }
   &.is-soft {
     color: var(--portal-color-text-soft);
-    font-size: 0.93em;
+    font-size: var(--text-s);
   }
   &.is-sum {
     align-items: center;
-    font-size: 1.15em;
+    font-size: var(--text-l);
     font-weight: 700;
   }
-  @container portal (min-width: 860px) {
+  @container portal (min-width: 900px) {
     &.is-sum {
       padding-top: 12px;
-      border-top: 1.5px solid var(--portal-color-line);
+      border-top: 1px solid var(--portal-color-line);
     }
   }
 `;
@@ -49,7 +49,7 @@ export function PriceItems({ price }: { price: AdvertPrice }) {
       {priceRows(price, isGross).map((row) => (
         <PriceLine key={row.key}>
           <span>
-            <RowLabel row={row} />
+            <PriceRowLabel row={row} />
           </span>
           <span>{amount(row.sum)}</span>
         </PriceLine>
@@ -73,31 +73,6 @@ export function PriceItems({ price }: { price: AdvertPrice }) {
           </PriceLine>
         </>
       )}
-    </>
-  );
-}
-
-/** Returns the label of a line, with the reasons for a discount. */
-function RowLabel({ row: { kind, count, each, tierShare, repeatShare, code = '', share } }: { row: PriceRow }) {
-  const { t } = useLingui();
-  const { locale } = useTranslation();
-  const rate = (rateShare: number) => rateText(rateShare, locale);
-  if (kind === 'least') return t`Aufschlag bis zum Mindestbetrag`;
-  if (kind === 'voucher') {
-    const off = share ? ` (${rate(share)} %)` : '';
-    return `${t`Gutschein`} ${code}${off}`.trim();
-  }
-  const days = t`${plural(count, { one: '# Tag', other: '# Tage' })}`;
-  const price = each === undefined ? '' : exactAmount(each, locale);
-  const [tier, repeat] = [rate(tierShare ?? 0), rate(repeatShare ?? 0)];
-  const reasons = [
-    tierShare ? t`${tier} % Mengenrabatt` : '',
-    repeatShare ? t`${repeat} % Wiederholungsrabatt` : '',
-  ].filter(Boolean);
-  return (
-    <>
-      {price ? t`${plural(count, { one: '# Tag', other: '# Tage' })} à ${price}` : days}
-      {reasons.length > 0 && <small> ({reasons.join(', ')})</small>}
     </>
   );
 }

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { usePortal } from '../../../app/portal';
 import { useTranslation } from '../../../i18n/use-translation';
+import { Icon } from '../../../ui/icon';
 import { useOrder } from './order-context';
 import { barOf } from './order-steps';
 import { BAR_LABELS } from './step-words';
@@ -14,40 +15,56 @@ const List = styled.ol`
   > li {
     flex: 1;
     min-width: 0;
-    padding-top: 4px;
-    border-top: 4px solid var(--portal-color-line);
+    border-top: 3px solid var(--portal-color-line);
     color: var(--portal-color-text-soft);
-    font-size: 0.87em;
+    font-size: var(--text-s);
   }
   > li.is-done {
     border-color: var(--portal-color-success-text);
   }
+  > li.is-done .icon {
+    color: var(--portal-color-success-text);
+    stroke-width: 2.6;
+  }
   > li.is-now {
+    /* Taller, so that the step is not told by colour alone. */
+    border-top-width: 6px;
     border-color: var(--portal-color-primary-text);
     color: var(--portal-color-text);
     font-weight: 700;
   }
-  a,
-  span {
-    display: block;
-    overflow: hidden;
+  > li:not(.is-now) {
+    padding-top: 3px;
+  }
+  > li > * {
+    display: flex;
+    gap: 5px;
+    align-items: center;
     min-height: 44px;
-    padding: 8px 0;
     color: inherit;
     text-decoration: none;
+  }
+  .words {
+    overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  a:hover {
+  a:hover > .words {
     text-decoration: underline;
   }
   @container portal (max-width: 640px) {
     > li.is-now {
       flex: 4;
     }
-    /* The other labels do not fit; their lines still show the progress. */
-    > li:not(.is-now) > :is(a, span) {
-      font-size: 0;
+    /* The other labels do not fit; their lines and hooks still show the progress. */
+    > li:not(.is-now) > * {
+      justify-content: center;
+    }
+    > li:not(.is-now) .words {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      clip-path: inset(50%);
     }
   }
 `;
@@ -64,6 +81,12 @@ export function StepBar() {
       <List>
         {entries.map(({ name, state, step: target, isReachable }) => {
           const words = _(BAR_LABELS[name]);
+          const label = (
+            <>
+              {state === 'done' && <Icon name="check" size={14} />}
+              <span className="words">{words}</span>
+            </>
+          );
           const route = isReachable && state !== 'now' && !facts.isOrdered ? routeOf(target) : undefined;
           return (
             <li key={name} className={`is-${state}`} aria-current={state === 'now' ? 'step' : undefined}>
@@ -73,10 +96,10 @@ export function StepBar() {
                   data-route={route}
                   aria-label={state === 'done' ? t`${words}, erledigt` : words}
                 >
-                  {words}
+                  {label}
                 </a>
               ) : (
-                <span>{words}</span>
+                <span>{label}</span>
               )}
             </li>
           );

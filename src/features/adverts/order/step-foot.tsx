@@ -13,6 +13,10 @@ const Foot = styled.div`
   justify-content: space-between;
   margin-top: 4px;
 
+  &:empty {
+    display: none;
+  }
+
   > :only-child:not(.is-quiet) {
     margin-inline-start: auto;
   }

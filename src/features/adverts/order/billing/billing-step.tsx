@@ -23,6 +23,11 @@ const Fields = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 20px;
+
+  /* As wide as what they hold. */
+  input:is([name='vatId'], [name='reference']) {
+    max-width: 17.5em;
+  }
 `;
 
 /** Renders the step for the billing address: that of the profile, or another one. */

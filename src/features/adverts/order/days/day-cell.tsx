@@ -17,7 +17,7 @@ const Button = styled.button`
   min-height: 48px;
   padding: 4px 0;
   border: 0;
-  border-radius: 10px;
+  border-radius: var(--radius-field);
   background: transparent;
   box-shadow: inset 0 0 0 1.5px var(--portal-color-line);
   line-height: 1.15;

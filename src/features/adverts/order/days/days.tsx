@@ -92,7 +92,7 @@ export function Days() {
               choose(withDays(dates, [nextFree]));
             }}
           >
-            {t`Nächster freier Termin: ${formatDay(nextFree, locale, 'short')}`}
+            {t`Nächster freier Tag: ${formatDay(nextFree, locale, 'short')}`}
           </button>
         </div>
       )}

@@ -26,7 +26,7 @@ export function EventNeeds({ person: { roleRelations: relations } }: { person: P
           : t`Veröffentlichen können Sie eine Veranstaltung, sobald Sie angegeben haben, für wen Sie eintragen, und das freigegeben ist.`}
       </p>
       <a href={router.hrefOf(route)} data-route={route}>
-        {relations.length > 0 ? t`Zu meinen Berechtigungen` : t`Angeben, für wen ich eintrage`}
+        {relations.length > 0 ? t`Ansehen, für wen ich eintrage` : t`Angeben, für wen ich eintrage`}
       </a>
     </Notice>
   );

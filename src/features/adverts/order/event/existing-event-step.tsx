@@ -94,7 +94,7 @@ function NoEvents({ isSearched }: { isSearched: boolean }) {
           className="button is-quiet"
           onClick={() => store.update({ eventChoice: 'new', eventId: undefined })}
         >
-          {t`Neue Veranstaltung erfassen`}
+          {t`Neue Veranstaltung eintragen`}
         </button>
       )}
     </Notice>

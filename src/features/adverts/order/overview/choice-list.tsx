@@ -27,7 +27,7 @@ const List = styled.dl`
   }
   dt {
     color: var(--portal-color-text-soft);
-    font-size: 0.93em;
+    font-size: var(--text-s);
   }
   dd {
     grid-column: 1;
@@ -74,7 +74,7 @@ export function ChoiceList() {
   return (
     <List>
       {row(t`Werbeplatz`, slotName, step('slot', 'channel', 'medium'))}
-      {row(t`Termine`, dates.map((date) => formatDay(date, locale, 'shortWithYear')).join('; '), step('when'))}
+      {row(t`Tage`, dates.map((date) => formatDay(date, locale, 'shortWithYear')).join('; '), step('when'))}
       {event.step === 'ready' &&
         event.value &&
         row(

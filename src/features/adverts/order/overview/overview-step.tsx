@@ -28,8 +28,8 @@ const Sum = styled.div`
     display: flex;
     justify-content: space-between;
     padding-top: 12px;
-    border-top: 1.5px solid var(--portal-color-line);
-    font-size: 1.15em;
+    border-top: 1px solid var(--portal-color-line);
+    font-size: var(--text-l);
     font-weight: 700;
     font-variant-numeric: tabular-nums;
   }

@@ -31,7 +31,9 @@ export function ChannelStep() {
         place: channel.slots[0]?.place ?? 'list',
         facts: [
           { name: t`Reichweite`, value: reachText(channel.reach, translation) },
-          ...(towns.length > 0 ? [{ name: t`Wird gelesen in`, value: townNames(channel, towns) ?? t`überall` }] : []),
+          ...(towns.length > 0
+            ? [{ name: t`Verbreitungsgebiet`, value: townNames(channel, towns) ?? t`alle Orte` }]
+            : []),
           { name: t`Werbeplätze`, value: t`${plural(offer.slots, { one: '# Werbeplatz', other: '# Werbeplätze' })}` },
           { name: t`Preis`, value: minPriceText(offer, translation, prices) },
           { name: t`Nächster freier Tag`, value: nextFreeLabel(offer.nextFree, translation) },

@@ -9,7 +9,7 @@ import { PlacementPicture } from './placement-picture';
 
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(290px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(290px, 100%), 1fr));
   gap: 16px;
   list-style: none;
 `;
@@ -22,16 +22,33 @@ const Card = styled.li`
   grid-template-rows: subgrid;
   grid-template-columns: minmax(0, 1fr);
   gap: 8px;
-  padding: 14px;
-  border-radius: var(--portal-radius);
+  padding: var(--space-4);
+  border-radius: var(--radius-box);
   background: var(--portal-color-card);
-  box-shadow: inset 0 0 0 1.5px var(--portal-color-line);
+  box-shadow: inset 0 0 0 1px var(--portal-color-line-strong);
 
   &.is-chosen {
     box-shadow: inset 0 0 0 2.5px var(--portal-color-primary-text);
   }
   &:hover {
     background: var(--portal-color-primary-soft);
+  }
+  /* The only offer has its picture beside it. */
+  @container portal (min-width: 560px) {
+    &:only-child {
+      grid-template-rows: auto auto 1fr;
+      grid-template-columns: minmax(200px, 300px) minmax(0, 1fr);
+      column-gap: var(--space-6);
+    }
+    &:only-child > :is(svg, img) {
+      grid-row: 1 / span 3;
+    }
+    &:only-child > :not(svg, img) {
+      grid-column: 2;
+    }
+    &:only-child > .hint:empty {
+      display: none;
+    }
   }
   > .title {
     font-size: 1.06em;
@@ -41,7 +58,7 @@ const Card = styled.li`
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
     gap: 4px 12px;
-    font-size: 0.93em;
+    font-size: var(--text-s);
   }
   dt {
     color: var(--portal-color-text-soft);

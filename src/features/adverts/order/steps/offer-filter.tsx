@@ -14,7 +14,11 @@ const Bar = styled.div`
   align-items: end;
 
   > .field {
-    flex: 0 1 260px;
+    flex: 0 1 auto;
+  }
+  .input {
+    width: 11em;
+    max-width: 100%;
   }
   select {
     appearance: auto;
@@ -46,9 +50,9 @@ function BudgetField({ id }: { id: string }) {
   const { kind } = useShownPrice();
   const { locale } = useTranslation();
   const labels = {
-    net: t`Höchstens am Tag (€ netto)`,
-    gross: t`Höchstens am Tag (€ inkl. MwSt.)`,
-    plain: t`Höchstens am Tag (€)`,
+    net: t`Budget pro Tag (€ netto)`,
+    gross: t`Budget pro Tag (€ inkl. MwSt.)`,
+    plain: t`Budget pro Tag (€)`,
   };
   const [typed, setTyped] = useState('');
   const { maxCents } = filter;
@@ -94,7 +98,7 @@ function TownField({ id }: { id: string }) {
   if (towns.length === 0) return null;
   return (
     <div className="field">
-      <label htmlFor={id}>{t`Wird gelesen in`}</label>
+      <label htmlFor={id}>{t`Verbreitungsgebiet`}</label>
       <select
         id={id}
         className="input"
@@ -103,7 +107,7 @@ function TownField({ id }: { id: string }) {
           setFilter({ ...filter, town: target.value === '' ? undefined : Number(target.value) })
         }
       >
-        <option value="">{t`überall`}</option>
+        <option value="">{t`alle Orte`}</option>
         {towns.map(({ communityId, name }) => (
           <option key={communityId} value={communityId}>
             {name}

@@ -116,7 +116,7 @@ it.each([
   ['the list', LIST, 'GET my/adverts', 'Jazz im Hof'],
   ['one order', ONE, 'GET my/adverts/o', 'Jazz im Hof'],
   ['its statistics', ONE, 'GET my/adverts/o/statistics', '2,5'],
-  ['those of its event', ONE, 'GET my/adverts/o/event-statistics', '+70'],
+  ['those of its event', ONE, 'GET my/adverts/o/event-statistics', '70 % mehr'],
 ])('%s reports each fault in plain words, and a retry shows it', async (_, screen, call, shown) => {
   const faultAt = (place: number) => ANSWER_FAULTS[NAMES[place] ?? ''];
   const faults: Faults = { [call]: faultAt(0) };
@@ -147,7 +147,7 @@ itForAll(
 )('%s by the clock of the server, an order shows its views: %s, %s', async (_, at, isCounted) => {
   const { place } = await open(ONE, {}, BOOKING, () => Date.parse(at));
   await until(() => expect(place.textContent).toContain('AK-R-1'));
-  expect(place.textContent?.includes('Ansichten und Klicks')).toBe(isCounted);
+  expect(place.textContent?.includes('Tag für Tag')).toBe(isCounted);
 });
 
 it('an order shows every existing field', async () => {
@@ -160,8 +160,8 @@ it('an order shows every existing field', async () => {
   expect(Object.fromEntries(terms)).toMatchObject({
     Bestellnummer: 'AK-A-1',
     'Bestellt am': expect.stringContaining('20. Okt.'),
-    Produkt: 'Kurier, Termine, Karte',
-    Artikelnummer: 'kurier-liste',
+    Werbeplatz: 'Kurier, Termine, Karte',
+    Kennung: 'kurier-liste',
     'Bestellte Tage': expect.stringContaining('1. Nov.'),
     'Zurückgegebene Tage': expect.stringContaining('2. Nov.'),
     Ansprechpartner: 'Telefon 07121 1\nMobil 0171 2\nverein@example.org',
@@ -170,7 +170,7 @@ it('an order shows every existing field', async () => {
     Veranstaltung: 'Jazz',
     Rubrik: 'Konzerte',
     Veranstaltungsort: 'Hof\nGasse 2\n72793 Pfullingen\nTelefon 07121 3',
-    Zahlung: expect.stringMatching(/^Noch zu bezahlen: 59,50.€, bis .*3\. Nov\./),
+    'Zu bezahlen': expect.stringMatching(/^59,50.€ bis .*3\. Nov\./),
     Rechnung: expect.stringMatching(/^AK-R-1, .*20\. Okt\..*, 59,50.€/),
     Rechnungsadresse: 'Verein\nErika Muster\nMarkt 1\n72764 Reutlingen',
     'E-Mail für die Rechnung': 'kasse@example.org',
@@ -201,10 +201,48 @@ itForAll(
 it('an order under review is not called booked, nor does it count views, on its first day either', async () => {
   const now = () => Date.parse('2026-11-01T08:00:00Z');
   const { place } = await open(ONE, {}, { ...BOOKING, state: 'ordered' }, now);
-  await until(() => expect(place.textContent).toContain('Bestellt – wird geprüft'));
-  expect(place.textContent).not.toMatch(/gebucht|Ansichten und Klicks|Aufrufe der Veranstaltung/i);
+  await until(() => expect(place.textContent).toContain('Wird geprüft'));
+  expect(place.textContent).not.toMatch(/gebucht|Tag für Tag|Hat es der Veranstaltung/i);
   const approved = await open(ONE, {}, BOOKING, now);
   await until(() => expect(approved.place.textContent).toContain('Gebucht'));
+});
+
+itForAll(
+  [
+    ['to be paid', {}, 'Rechnung herunterladen', /Noch zu bezahlen.*überweisen Sie bitte 59,50/],
+    ['overdue', { payment: { ...BOOKING.payment, state: 'overdue' } }, 'Rechnung herunterladen', /Zahlung überfällig/],
+    ['hidden', { event: { ...BOOKING.event, visibility: 'draft' } }, 'Veranstaltung öffnen', /erscheint zurzeit nicht/],
+    ['paid', { payment: { state: 'paid' } }, 'Noch einmal buchen', /erscheint an den gebuchten Tagen/],
+    ['over', { state: 'finished', payment: { state: 'paid' } }, 'Noch einmal buchen', /Tage sind vorbei/],
+  ],
+  afresh,
+)('one filled button does what is due: %s', async (_, parts, deed, words) => {
+  const { place } = await open(ONE, {}, { ...BOOKING, ...parts });
+  await until(() => expect(place.textContent).toContain('AK-R-1'));
+  const filled = [...place.querySelectorAll('.button:not(.is-quiet, .is-text)')];
+  expect(filled.map(({ textContent }) => textContent)).toEqual([deed]);
+  expect(filled[0]?.parentElement?.textContent).toMatch(words);
+  // The invoice is offered once, wherever its button stands.
+  const invoices = [...place.querySelectorAll('button')].filter(({ textContent }) => textContent?.includes('Rechnung'));
+  expect(invoices).toHaveLength(1);
+});
+
+it('views and clicks are charts of their own, with the same numbers in a table behind the switch', async () => {
+  const { place } = await open(ONE);
+  const charts = () => [...place.querySelectorAll('[role="img"]')].map((chart) => chart.getAttribute('aria-label'));
+  await until(() => expect(charts()).toHaveLength(3));
+  expect(charts()).toEqual([
+    'Ansichten je Tag, 1 Tag; Spitzentag: 200',
+    'Klicks je Tag, 1 Tag; Spitzentag: 5',
+    'Aufrufe der Veranstaltung je Tag, 2 Tage; Spitzentag: 34',
+  ]);
+  const [views, clicks] = place.querySelectorAll('[role="img"] b');
+  expect([views?.textContent, clicks?.textContent]).toEqual(['200', '5']);
+  expect(place.querySelector('[role="region"]')).toBeNull();
+  await press(place, 'Tabelle');
+  expect(charts()).toEqual(['Aufrufe der Veranstaltung je Tag, 2 Tage; Spitzentag: 34']);
+  expect(get(place, '[role="region"]').textContent).toContain('20052,5');
+  expect(get(place, '[aria-pressed="true"]').textContent).toBe('Tabelle');
 });
 
 it('an order shows due and completed refunds', async () => {
@@ -221,7 +259,7 @@ it('an order shows due and completed refunds', async () => {
     name.nextElementSibling?.textContent,
   ]);
   expect(Object.fromEntries(terms)).toMatchObject({
-    Zahlung: expect.stringMatching(/^Erstattung offen: 10,00.€$/),
+    'Zu erstatten': expect.stringMatching(/^10,00.€$/),
     Erstattet: expect.stringMatching(/^49,50.€ am .*2\. Nov\.$/),
   });
 });
@@ -242,7 +280,7 @@ describe('cancelling', () => {
         { ...BOOKING, canCancelUntil: null, credit: 0 },
         'Anzeige stoppen',
         'Anzeige stoppen?',
-        /Gutgeschrieben wird dabei nichts/,
+        /Dafür gibt es keine Gutschrift/,
       ],
     ],
     afresh,

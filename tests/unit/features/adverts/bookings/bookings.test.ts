@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { orderRouteOf } from '../../../../../src/features/adverts/bookings/booking-filter';
-import { chartOf } from '../../../../../src/features/adverts/bookings/chart';
+import { axisTop } from '../../../../../src/features/adverts/bookings/day-chart';
 import { toBooking } from '../../../../../src/model/answers/booking';
 import { productName } from '../../../../../src/model/answers/booking-parts';
 import { toBookingRow } from '../../../../../src/model/answers/booking-row';
@@ -99,19 +99,17 @@ describe('views and clicks', () => {
     expect(rateOf({ views: 1, clicks: 2 })).toBe(1);
   });
 
-  it('are drawn as bars within the chart, the most as high as it is', () => {
-    const { bars, max } = chartOf([
-      { date: '2026-11-22', views: 50, clicks: 5 },
-      { date: '2026-11-23', views: 100, clicks: 0 },
-    ]);
-    expect(max).toBe(100);
-    expect(bars.map(({ views, clicks }) => [views, clicks])).toEqual([
-      [50, 5],
-      [100, 0],
-    ]);
-    for (const { x, width } of bars) expect([x >= 0, x + width <= 100]).toEqual([true, true]);
-    expect(chartOf([])).toEqual({ bars: [], max: 0 });
-    expect(chartOf([{ date: '2026-11-22', views: 0, clicks: 0 }]).bars[0]?.views).toBe(0);
+  itForAll([
+    [1, 1],
+    [2, 2],
+    [11, 15],
+    [20, 20],
+    [821, 1000],
+    [1000, 1000],
+    [1204, 1500],
+    [0, 1],
+  ])('have an axis of their own up to a round number: %s, %s', (max, top) => {
+    expect(axisTop(max)).toBe(top);
   });
 });
 

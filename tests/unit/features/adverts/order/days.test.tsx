@@ -22,7 +22,7 @@ async function openDays(states: Record<string, string> = {}) {
     return ok(dates.map((date) => ({ date, cents: 900, free: 3, state: states[date] ?? 'free' })));
   };
   const opened = await openOrder('appointments');
-  await opened.press('Nächster freier Termin');
+  await opened.press('Nächster freier Tag');
   await until(() => get(opened.place, `[data-day="${DAY}"][aria-disabled="false"]`));
   return { server, opened };
 }
@@ -38,7 +38,7 @@ describe('days', () => {
   it('the next free one is chosen by a button, which is of no use any more then', async () => {
     const { server, opened } = await openDays();
     await until(() => expect(server.draft).toMatchObject({ dates: [DAY] }));
-    expect(opened.has('Nächster freier Termin')).toBe(false);
+    expect(opened.has('Nächster freier Tag')).toBe(false);
   });
 
   it('a range is selected with the Shift key, without taken and closed days', async () => {

@@ -39,7 +39,7 @@ describe('lost days', () => {
     await until(() => expect(isOff(opened.place, DAY)).toBe('true'));
     expect(isOff(opened.place, OTHER_DAY)).toBe('false');
     // The catalogue still says that this is the next free day.
-    expect(opened.has('Nächster freier Termin')).toBe(false);
+    expect(opened.has('Nächster freier Tag')).toBe(false);
     server.faults = {};
     await opened.press('Weiter zur Veranstaltung');
     await until(() => expect(server.reservation).toMatchObject({ dates: [OTHER_DAY] }));
@@ -53,7 +53,7 @@ describe('lost days', () => {
     await opened.sees(LOST);
     expect(opened.route()).toBe('appointments');
     await opened.sees('Alle übrigen Angaben sind noch da');
-    expect(opened.has('Nächster freier Termin')).toBe(false);
+    expect(opened.has('Nächster freier Tag')).toBe(false);
     server.faults = {};
     await until(() => get(opened.place, `[data-day="${OTHER_DAY}"][aria-disabled="false"]`));
     await act(async () => get(opened.place, `[data-day="${OTHER_DAY}"]`).click());
@@ -457,7 +457,9 @@ describe('an address', () => {
     aServer(draft);
     const opened = await openOrder(end);
     await until(() => expect(opened.route()).toBe(expected));
-    await opened.sees('Ihre Buchung');
+    // The price is summed up once there is a slot.
+    await opened.sees(expected === 'medium' ? 'Wo soll Ihre Anzeige erscheinen?' : 'Ihre Buchung');
+    expect(opened.place.querySelector('aside') !== null).toBe(expected !== 'medium');
   });
 
   it('of the success shows the order after a reload, and after going back', async () => {

@@ -1,0 +1,33 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useTranslation } from '../../../i18n/use-translation';
+import { exactAmount, type PriceRow, rateText } from './money-words';
+
+/** Renders the label of a line of a price, with the reasons for a discount. */
+export function PriceRowLabel({
+  row: { kind, count, each, tierShare, repeatShare, code = '', share },
+}: {
+  row: PriceRow;
+}) {
+  const { t } = useLingui();
+  const { locale } = useTranslation();
+  const rate = (rateShare: number) => rateText(rateShare, locale);
+  if (kind === 'least') return t`Zuschlag zum Mindestpreis`;
+  if (kind === 'voucher') {
+    const off = share ? ` (${rate(share)} %)` : '';
+    return `${t`Gutschein`} ${code}${off}`.trim();
+  }
+  const days = t`${plural(count, { one: '# Tag', other: '# Tage' })}`;
+  const price = each === undefined ? '' : exactAmount(each, locale);
+  const [tier, repeat] = [rate(tierShare ?? 0), rate(repeatShare ?? 0)];
+  const reasons = [
+    tierShare ? t`${tier} % Mengenrabatt` : '',
+    repeatShare ? t`${repeat} % Wiederholungsrabatt` : '',
+  ].filter(Boolean);
+  return (
+    <>
+      {price ? t`${plural(count, { one: '# Tag', other: '# Tage' })} à ${price}` : days}
+      {reasons.length > 0 && <small> ({reasons.join(', ')})</small>}
+    </>
+  );
+}
