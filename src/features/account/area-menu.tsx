@@ -76,9 +76,7 @@ export function AreaMenu() {
                   aria-current={path === current ? 'page' : path === nearest || undefined}
                 >
                   {_(short)}
-                  {count !== undefined && (
-                    <span className="tab-count"> {formatNumber(count, locale)}</span>
-                  )}
+                  {count !== undefined && <span className="tab-count"> {formatNumber(count, locale)}</span>}
                 </a>
               </li>
             );

@@ -28,10 +28,7 @@ async function showAt(route: string, given: Parameters<typeof aPortal>[0] = {}) 
   );
   const open = () => act(() => place.querySelector<HTMLElement>('[aria-expanded]')?.click());
   const marked = () =>
-    [...place.querySelectorAll('[aria-current]')].map((link) => [
-      link.textContent,
-      link.getAttribute('aria-current'),
-    ]);
+    [...place.querySelectorAll('[aria-current]')].map((link) => [link.textContent, link.getAttribute('aria-current')]);
   const items = () => [...place.querySelectorAll('li :is(a, button):not(.tab)')].map((item) => item.textContent);
   return { portal, place, open, marked, items };
 }
