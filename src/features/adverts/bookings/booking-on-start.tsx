@@ -52,7 +52,7 @@ function CurrentBooking() {
   const [views, clicks] = [total?.views ?? 0, total?.clicks ?? 0].map((count) => formatNumber(count, locale));
   const route = withLocale(bookingRouteOf(id), locale);
   return (
-    <AsideBox title={t`Ihre Werbung`}>
+    <AsideBox title={t`Ihre Anzeige`}>
       <TodoState>
         <StatusBadge status={state}>{_(STATE_LABELS[state])}</StatusBadge>
         <span className="hint">{periodLabel(firstDate, lastDate, dayCount, translation)}</span>
