@@ -39,7 +39,7 @@ function CurrentBooking() {
       async load(signal) {
         const { rows } = await findBookings(client, recordListFilter(BOOKING_LIST, ''), signal);
         const [booking] = CURRENT.flatMap((state) => rows.filter((row) => row.state === state));
-        const hasStatistics = booking?.state === 'running';
+        const hasStatistics = booking?.state === 'running' && booking.product.kind !== 'print';
         return { booking, total: hasStatistics ? (await loadStatistics(client, booking.id, signal)).total : undefined };
       },
     },
