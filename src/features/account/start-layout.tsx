@@ -29,7 +29,7 @@ export const Columns = styled.div`
   }
 `;
 
-/** What waits comes from several parts, each loaded on its own; the heading needs one of them. */
+/** The tasks of several parts, each loaded on its own; without any, the heading is not shown. */
 const Waiting = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -39,7 +39,7 @@ function CurrentBooking() {
       async load(signal) {
         const { rows } = await findBookings(client, recordListFilter(BOOKING_LIST, ''), signal);
         const [booking] = CURRENT.flatMap((state) => rows.filter((row) => row.state === state));
-        const hasStatistics = booking?.state === 'running';
+        const hasStatistics = booking?.state === 'running' && booking.product.kind !== 'print';
         return { booking, total: hasStatistics ? (await loadStatistics(client, booking.id, signal)).total : undefined };
       },
     },
@@ -52,7 +52,7 @@ function CurrentBooking() {
   const [views, clicks] = [total?.views ?? 0, total?.clicks ?? 0].map((count) => formatNumber(count, locale));
   const route = withLocale(bookingRouteOf(id), locale);
   return (
-    <AsideBox title={t`Ihre Werbung`}>
+    <AsideBox title={t`Ihre Anzeige`}>
       <TodoState>
         <StatusBadge status={state}>{_(STATE_LABELS[state])}</StatusBadge>
         <span className="hint">{periodLabel(firstDate, lastDate, dayCount, translation)}</span>
