@@ -13,7 +13,7 @@ import { BookedPicture } from './booking-list-item';
 import { bookedDayLabel } from './booking-words';
 import { EventStatisticsSection } from './event-statistics-section';
 import { InvoiceBox } from './invoice-box';
-import { NextStep } from './next-step';
+import { DueBox } from './due-box';
 import { StatisticsSection } from './statistics-section';
 
 /* What is due stands first on a phone, and on top of the aside where there is one. */
@@ -59,7 +59,7 @@ export function BookingDetails({ booking, onChanged }: Props) {
   return (
     <Columns className="with-aside">
       <Stack className="next">
-        <NextStep booking={booking} onChanged={onChanged} />
+        <DueBox booking={booking} onChanged={onChanged} />
       </Stack>
       <Stack className="main">
         {hasStarted && product.kind !== 'print' && <StatisticsSection id={id} number={number} />}
