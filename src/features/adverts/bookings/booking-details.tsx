@@ -11,9 +11,9 @@ import { paths } from '../../../routing/paths';
 import { BookingBox, Stack, Term, Terms } from './booking-layout';
 import { BookedPicture } from './booking-list-item';
 import { bookedDayLabel } from './booking-words';
+import { DueBox } from './due-box';
 import { EventStatisticsSection } from './event-statistics-section';
 import { InvoiceBox } from './invoice-box';
-import { NextStep } from './next-step';
 import { StatisticsSection } from './statistics-section';
 
 /* What is due stands first on a phone, and on top of the aside where there is one. */
@@ -59,7 +59,7 @@ export function BookingDetails({ booking, onChanged }: Props) {
   return (
     <Columns className="with-aside">
       <Stack className="next">
-        <NextStep booking={booking} onChanged={onChanged} />
+        <DueBox booking={booking} onChanged={onChanged} />
       </Stack>
       <Stack className="main">
         {hasStarted && product.kind !== 'print' && <StatisticsSection id={id} number={number} />}

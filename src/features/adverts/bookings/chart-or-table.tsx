@@ -39,7 +39,7 @@ type Props = {
   table: ReactNode;
   /** The download of the numbers. */
   file: ReactNode;
-  /** How the numbers are counted: the words that open it, and the explanation. */
+  /** The explanation of how the numbers are counted, after the words that open it. */
   method: readonly [summary: string, text: string];
 };
 

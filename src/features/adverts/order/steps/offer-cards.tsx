@@ -46,9 +46,6 @@ const Card = styled.li`
     &:only-child > :not(svg, img) {
       grid-column: 2;
     }
-    &:only-child > .hint:empty {
-      display: none;
-    }
   }
   > .title {
     font-size: 1.06em;
@@ -117,6 +114,7 @@ type Props = { label: string; offers: readonly OfferCard[]; chosen: string | und
 export function OfferCards({ label, offers, chosen, onChoose }: Props) {
   const { headingLevel, client } = usePortal();
   const Title = `h${headingLevelOf(headingLevel + 2)}` as const;
+  const hasDescriptions = offers.some(({ description }) => description);
   return (
     <List aria-label={label}>
       {offers.map(({ id, name, description, place, size, picture, facts, note }) => (
@@ -128,7 +126,7 @@ export function OfferCards({ label, offers, chosen, onChoose }: Props) {
               {id === chosen && <Icon name="check" size={18} />}
             </button>
           </Title>
-          <p className="hint">{description}</p>
+          {hasDescriptions && <p className="hint">{description}</p>}
           <div>
             <dl>
               {facts.map((fact) => (

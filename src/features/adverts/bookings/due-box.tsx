@@ -60,7 +60,7 @@ const Title = styled.p`
 const isTooLate = (error: unknown) => error instanceof ApiError && error.code === 'too_late';
 
 /** Renders what is due now with its button, and the other actions of an order: order again, cancel, stop. */
-export function NextStep({ booking, onChanged }: { booking: Booking; onChanged(): void }) {
+export function DueBox({ booking, onChanged }: { booking: Booking; onChanged(): void }) {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { client, router } = usePortal();
