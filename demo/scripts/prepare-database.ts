@@ -1,7 +1,7 @@
-import { refuseDemoAccounts } from '../seed/refuse-demo-accounts';
 import { argonHashing } from '../server/accounts/password-hashing';
 import type { Database } from '../server/platform/database/database';
 import { compareMigrations, migrate, refuseNewer } from '../server/schema/migrate';
+import { refuseDemoAccounts } from '../tools/refuse-demo-accounts';
 import { hasTables } from '../tools/with-database';
 
 /**

@@ -1,5 +1,5 @@
-import { demoPassword } from '../seed/demo-accounts.mjs';
 import { isLoopback, valueProblems } from '../server/platform/environment.mjs';
+import { demoPassword } from '../tools/demo-accounts.mjs';
 import { passwordWeakness } from '../tools/password-weakness.mjs';
 
 /**

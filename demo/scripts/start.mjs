@@ -1,7 +1,7 @@
 // `npm start`: installs and builds missing parts, then serves the demo. `--fresh` begins with an empty database.
 import { randomBytes } from 'node:crypto';
-import { demoAccounts, demoPassword } from '../seed/demo-accounts.mjs';
 import { hostOf, isLoopback } from '../server/platform/environment.mjs';
+import { demoAccounts, demoPassword } from '../tools/demo-accounts.mjs';
 import { ensureBuilt } from './build.mjs';
 import { deleteData } from './data-folder.mjs';
 import { checkNode, ensureInstalled } from './install.mjs';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { demoAccounts, demoPassword } from '../../demo/seed/demo-accounts.mjs';
 import { renderCover } from '../../demo/seed/draw/covers';
 import { seedAnew, seedIfEmpty } from '../../demo/seed/seed-if-empty';
+import { demoAccounts, demoPassword } from '../../demo/tools/demo-accounts.mjs';
 import { call } from '../support/auth-calls';
 import { appOn, onOneDatabase } from './on-each-database';
 import { usingAccounts } from './using-accounts';

@@ -1,7 +1,7 @@
 import { array, boolean, enums, type Infer, number, optional, record, string, type } from 'superstruct';
 import { argonHashing } from '../../server/accounts/password-hashing';
 import type { Queryable } from '../../server/platform/database/database';
-import { demoAccounts, demoPassword } from '../demo-accounts.mjs';
+import { demoAccounts, demoPassword } from '../../tools/demo-accounts.mjs';
 import { phoneOf } from '../generate/contact';
 import { PROMOTERS } from '../generate/promoters';
 import { randomOf } from '../generate/random';

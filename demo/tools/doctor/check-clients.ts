@@ -1,6 +1,6 @@
-import { findDemoAccount } from '../../seed/refuse-demo-accounts';
 import type { Database } from '../../server/platform/database/database';
 import { type Environment, isLoopback } from '../../server/platform/environment.mjs';
+import { findDemoAccount } from '../refuse-demo-accounts';
 import { type Finding, findingsOf } from './finding';
 
 const { ok, warning, error } = findingsOf('clients');

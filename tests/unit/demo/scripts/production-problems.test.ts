@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { productionProblems, weaknessOf } from '../../../../demo/scripts/production-problems.mjs';
-import { demoPassword } from '../../../../demo/seed/demo-accounts.mjs';
+import { demoPassword } from '../../../../demo/tools/demo-accounts.mjs';
 import { itForAll } from '../../../support/it-for-all';
 
 const GOOD = {

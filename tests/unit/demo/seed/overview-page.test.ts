@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { demoAccounts, demoPassword } from '../../../../demo/seed/demo-accounts.mjs';
+import { demoAccounts, demoPassword } from '../../../../demo/tools/demo-accounts.mjs';
 import { TAGS } from '../../../../src/elements/registry';
 
 const demo = new URL('../../../../demo/', import.meta.url);
