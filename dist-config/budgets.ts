@@ -16,11 +16,11 @@ const ANY_OTHER_SCREEN = 'round trips to any other screen';
  * tests/e2e/sizes.spec.ts checks them.
  */
 const BUDGETS: Record<string, number> = {
-  'all before the first card': 35.1,
+  'all before the first card': 37.2,
   'event-list until ready': 133.2,
   'event-list, right behind': 6.3,
   'event-portal, first screen': 135,
-  'article-list, before the first card': 38.3,
+  'article-list, before the first card': 40.3,
   'article-list until ready': 139.2,
   'event-teaser, event-search until ready': 44.6,
   'article form, on top of that of events': 4.1,
@@ -32,8 +32,9 @@ const BUDGETS: Record<string, number> = {
   // Forms with all their sections, and parts that depend on an editor or parsers of other formats.
   'route recording/event-form': 166.8,
   'route recording/article-form': 136.7,
-  'route recording/unfinished': 89.7,
+  'route recording/start': 103.5,
   'route adverts/order': 153.9,
+  'route adverts/bookings': 95.4,
   'route recording/my-events': 97.5,
   'route recording/my-articles': 94.2,
   'lazy forms/editor/rich-text-editor.tsx': 88.8,

@@ -61,7 +61,7 @@ test('all input except passwords is restored, however the page has ended', async
   for (const [turn, [name, end]] of Object.entries(ENDS).entries()) {
     await test.step(name, async () => {
       const typed = `${turn}-${email}`;
-      await section(current, 'E-Mail')
+      await section(current, 'Zugang')
         .getByLabel(/^E-Mail/)
         .fill(typed);
       await current.getByLabel('Aktuelles Passwort (Pflichtfeld)').fill('Geheim-4711!');
@@ -74,7 +74,7 @@ test('all input except passwords is restored, however the page has ended', async
       await expect(lastName(current)).toHaveValue(`Unterwegs ${turn}`);
       await expect(banner(current)).toBeVisible();
       await expect(current.getByRole('checkbox', { name: /Werbung/ })).toBeChecked({ checked: agrees });
-      await expect(section(current, 'E-Mail').getByLabel(/^E-Mail/)).toHaveValue(typed);
+      await expect(section(current, 'Zugang').getByLabel(/^E-Mail/)).toHaveValue(typed);
       await expect(current.getByLabel('Aktuelles Passwort (Pflichtfeld)')).toHaveValue('');
       expect(await stored(current)).not.toContain('Geheim-4711!');
     });

@@ -9,6 +9,10 @@ export const Column = styled.div`
   &:focus {
     outline: none;
   }
+  /* A failure's notice vanishes as the form is sent again: the second press of a double click must not hit a link. */
+  > form:has([type='submit'][aria-disabled]) ~ * {
+    pointer-events: none;
+  }
 `;
 
 /** The ways to other screens below a form, in the middle of its card. */
