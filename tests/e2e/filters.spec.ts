@@ -204,10 +204,14 @@ test('the saved list: beside the views on a phone, below one row with count and 
       size,
     );
     for (const parts of rows) {
-      const middles = await parts.evaluateAll((all) =>
-        all.map((part) => part.getBoundingClientRect()).map(({ top, height }) => Math.round(top + height / 2)),
-      );
-      expect(Math.max(...middles) - Math.min(...middles), `${width} px, ${size}`).toBeLessThan(3);
+      // After a change of the width the row settles a moment later.
+      const apart = async () => {
+        const middles = await parts.evaluateAll((all) =>
+          all.map((part) => part.getBoundingClientRect()).map(({ top, height }) => Math.round(top + height / 2)),
+        );
+        return Math.max(...middles) - Math.min(...middles);
+      };
+      await expect.poll(apart, `${width} px, ${size}`).toBeLessThan(3);
     }
   }
   await expect(list(page).getByRole('link', { name: /^Merkliste/ })).toBeVisible();
