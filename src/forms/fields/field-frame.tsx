@@ -5,26 +5,21 @@ import { Icon } from '../../ui/icon';
 import { describedBy, type FieldState } from '../engine/form-context';
 
 const Frame = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 6px;
-  align-content: start;
-  min-width: 0;
-
   > label {
     justify-self: start;
-    font-size: var(--text-s);
-    font-weight: 600;
+  }
+  > input {
+    max-width: 100%;
   }
   /* As wide as what it holds. */
-  > input:is([type='email'], [type='url'], [autocomplete$='address-line1'], [name$='street']) {
-    max-width: 27.5em;
+  > input:is([type='email'], [type='url'], [autocomplete='username'], [autocomplete$='address-line1'], [name$='street']) {
+    width: 27.5em;
   }
   > input:is([type='tel'], [autocomplete$='-name']) {
-    max-width: 17.5em;
+    width: 17.5em;
   }
   > input:is([autocomplete$='postal-code'], [name$='plz'], [name$='zipcode'], [name='houseNumber']) {
-    max-width: 7.5em;
+    width: 7.5em;
   }
   [aria-invalid='true'] {
     border-color: var(--portal-color-error-text);
@@ -32,19 +27,9 @@ const Frame = styled.div`
   }
 `;
 
-/* In the short forms on a card everything is required. */
 const Required = styled.span`
   color: var(--portal-color-text-soft);
   font-weight: 400;
-
-  .is-card & {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
-  }
 `;
 
 /** A row for error and counter, which wraps where space is short. */
@@ -77,7 +62,7 @@ const Counter = styled.p`
 /** Renders '(Pflichtfeld)' beside a label. */
 export function RequiredMark() {
   const { t } = useLingui();
-  return <Required>{t({ id: 'lbl_required', message: '(Pflichtfeld)' })}</Required>;
+  return <Required className="required">{t({ id: 'lbl_required', message: '(Pflichtfeld)' })}</Required>;
 }
 
 /** Renders an error message with an icon, for `aria-describedby`. */
@@ -114,7 +99,7 @@ type Props = {
 export function FieldFrame({ field, isRequired = false, hint, counter, text = '', onLabel, children }: Props) {
   const { id, label, error, isReadOnly } = field;
   return (
-    <Frame>
+    <Frame className="field">
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users reach the control itself. */}
       <label htmlFor={id} id={`${id}-label`} onClick={onLabel}>
         {label} {isRequired && !isReadOnly && <RequiredMark />}
@@ -126,7 +111,7 @@ export function FieldFrame({ field, isRequired = false, hint, counter, text = ''
       )}
       {isReadOnly ? <ReadOnly field={field} hint={hint} text={text} /> : children}
       {(error || counter) && (
-        <Foot>
+        <Foot className="foot">
           {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
           {counter && !isReadOnly && (
             <Counter className="hint" id={`${id}-counter`}>

@@ -1,27 +1,85 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 
-/** A row whose last field wraps to its own line where space is short. */
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 20px 16px;
-  align-items: start;
+/* A container of its own, since the row may be in a narrow column. */
+const Box = styled.div`
+  container-type: inline-size;
+`;
 
-  > * {
-    flex: 1 1 11em;
-    min-width: min(11em, 100%);
+/* Fields one below another. */
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px 16px;
+`;
+
+/* Two fields a line, whose labels, hints, controls and errors share lines. A field is as wide as what it holds. */
+const SHARED_LINES = `
+  grid-template-columns: auto auto;
+  row-gap: 0;
+  justify-content: start;
+
+  > :not(.field, .button) {
+    display: contents;
   }
-  /* As wide as its label, which is longer than what it holds. */
-  > :has([autocomplete$='postal-code'], [name$='plz'], [name$='zipcode'], [name='houseNumber']) {
-    flex: none;
-    min-width: 0;
+  > :nth-of-type(n + 3) {
+    margin-top: 20px;
+  }
+  .field {
+    grid-row: span 8;
+    grid-template-rows: subgrid;
+    row-gap: 0;
+  }
+  .field:has(> textarea) {
+    grid-column: 1 / -1;
+  }
+  .field > :not(label) {
+    margin-top: 6px;
+  }
+  .field > label:not(:has(+ .hint)) {
+    grid-row: span 2;
+  }
+  & :where(.field) > input,
+  & :where(.field) > :has(> [role='combobox']) {
+    width: 17.5em;
     max-width: 100%;
   }
-  > :has([autocomplete$='-name']) {
-    flex: 0 1 17.5em;
+  .field > .hint,
+  .field > .foot {
+    width: 0;
+    min-width: 100%;
   }
 `;
 
-/** Renders two or three fields side by side where space allows. */
-export const FieldRow = ({ children }: { children: ReactNode }) => <Row>{children}</Row>;
+const WideRow = styled(Row)`
+  @container (min-width: 480px) {
+    ${SHARED_LINES}
+  }
+`;
+
+const NarrowRow = styled(Row)`
+  ${SHARED_LINES}
+  grid-auto-flow: column;
+
+  > .button {
+    grid-row: 3;
+    align-self: start;
+    margin: 6px 0 0;
+  }
+`;
+
+type Props = {
+  /** True for fields so narrow that two fit side by side on a phone. */
+  isNarrow?: boolean;
+  children: ReactNode;
+};
+
+/** Renders fields side by side where space allows. */
+export const FieldRow = ({ isNarrow = false, children }: Props) =>
+  isNarrow ? (
+    <NarrowRow>{children}</NarrowRow>
+  ) : (
+    <Box>
+      <WideRow>{children}</WideRow>
+    </Box>
+  );

@@ -9,6 +9,7 @@ import { PasswordRules } from './password-rules';
 
 const Box = styled.div`
   position: relative;
+  max-width: 27.5em;
 
   > .input {
     padding-right: 56px;

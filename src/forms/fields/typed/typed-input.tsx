@@ -14,14 +14,14 @@ const Line = styled.div`
 /** A box as wide as the longest value of the field. */
 const Box = styled.div`
   position: relative;
-  flex: 0 1 10.5em;
+  width: 10.5em;
   min-width: 4em;
 
   &.is-narrow {
-    flex-basis: 6em;
+    width: 6em;
   }
   &.is-amount {
-    flex-basis: 7.5em;
+    width: 7.5em;
   }
   &.is-amount > .input {
     text-align: right;

@@ -15,15 +15,11 @@ import { useRecordingRules } from '../../use-recording-rules';
 import { newTime } from './new-rows';
 import { TimeFields } from './time-fields';
 
-const FieldGrid = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px 16px;
   align-items: start;
-
-  @container (min-width: 560px) {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-  }
 `;
 
 const Actions = styled.div`
@@ -62,10 +58,10 @@ export function DayFields({ prefix, day, hasMore, more }: Props) {
 
   return (
     <>
-      <FieldGrid>
+      <Line>
         {day && <DateField path={prefix + day} hint="" min={today} isRequired />}
         {!isFullDay && <TimeFields path={times} />}
-      </FieldGrid>
+      </Line>
       <Actions>
         <CheckboxField path={`${prefix}fullDay`}>{fullDayLabel}</CheckboxField>
         {!isFullDay && !isReadOnly && count < MAX_ENTRIES.times && (

@@ -122,7 +122,7 @@ function HolidayFields({ path }: { path: string }) {
     return { value, label: t`In ${land} auslassen` };
   });
   return (
-    <FieldRow>
+    <>
       <SelectField path={`${path}.holidays`} options={[{ value: '', label: t`Nicht auslassen` }, ...names]} />
       {regional.length > 0 && (
         <CheckboxField
@@ -132,6 +132,6 @@ function HolidayFields({ path }: { path: string }) {
           {label}
         </CheckboxField>
       )}
-    </FieldRow>
+    </>
   );
 }

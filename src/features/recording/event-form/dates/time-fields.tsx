@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useField, useFormContent, useFormPart, useLabel } from '../../../../forms/engine/form-context';
 import { useRows } from '../../../../forms/engine/use-rows';
 import { ErrorLine } from '../../../../forms/fields/field-frame';
+import { FieldRow } from '../../../../forms/fields/field-row';
 import { RemoveButton } from '../../../../forms/fields/remove-button';
 import { TimeField } from '../../../../forms/fields/typed/time-field';
 import { isDay } from '../../../../lib/days';
@@ -13,20 +14,6 @@ const List = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 12px;
   align-content: start;
-`;
-
-const Span = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  gap: 12px;
-
-  &.is-one-of-several {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
-  }
-  > .button.is-quiet {
-    align-self: start;
-    margin-top: calc(1lh * 0.93 + 6px);
-  }
 `;
 
 /** Renders the times of a day. @param path of the list */
@@ -60,11 +47,13 @@ function TimeSpanFields({ path, onRemove }: { path: string; onRemove: (() => voi
   const endDate = path.replace(/times\.[^.]+$/, 'endDate');
   const isMultiDay = useFormPart(form, ({ values }) => isDay(valueAt(values(), endDate)));
   return (
-    <Span className={onRemove && 'is-one-of-several'} {...(onRemove && { role: 'group', 'aria-label': label })}>
-      <TimeField path={`${path}.from`} />
-      {/* The first minute of the last of several days would be a day too early. */}
-      <TimeField path={`${path}.until`} endOfDay={isMultiDay ? '23:59' : '00:00'} />
-      {onRemove && <RemoveButton label={t`${label} entfernen`} onRemove={onRemove} />}
-    </Span>
+    <div {...(onRemove && { role: 'group', 'aria-label': label })}>
+      <FieldRow isNarrow>
+        <TimeField path={`${path}.from`} />
+        {/* The first minute of the last of several days would be a day too early. */}
+        <TimeField path={`${path}.until`} endOfDay={isMultiDay ? '23:59' : '00:00'} />
+        {onRemove && <RemoveButton label={t`${label} entfernen`} onRemove={onRemove} />}
+      </FieldRow>
+    </div>
   );
 }
