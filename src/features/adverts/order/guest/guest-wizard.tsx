@@ -64,7 +64,6 @@ export function GuestWizard({ stepPath, store, catalogue }: Props) {
   const navigation = useGuestNavigation({ stepPath, step, steps, isAtStart }, handOver);
   return (
     <>
-      <PublishNeeds steps={settings.steps} isOpen={!step || step === first} onOrder={() => handOver()} />
       {step && (
         <OrderProvider
           value={{
@@ -78,6 +77,7 @@ export function GuestWizard({ stepPath, store, catalogue }: Props) {
           <OrderFrame />
         </OrderProvider>
       )}
+      <PublishNeeds steps={settings.steps} isOpen={!step || step === first} onOrder={() => handOver()} />
     </>
   );
 }

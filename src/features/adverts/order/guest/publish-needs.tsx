@@ -32,6 +32,8 @@ const Box = styled.div`
     gap: 6px;
     max-width: 44em;
     padding-inline-start: 1.2em;
+    color: var(--portal-color-text-soft);
+    font-size: var(--text-s);
   }
 `;
 
