@@ -56,13 +56,13 @@ export function OrderFrame() {
   const { t } = useLingui();
   const { _ } = useTranslation();
   const { headingLevel } = usePortal();
-  const { step, steps, settings, state, facts, person, isPublic } = useOrder();
+  const { step, steps, settings, state, facts, person, isPublic, submission } = useOrder();
   const { title, info } = settings[step];
   const heading = useFocusOnStep(step);
   const Heading = `h${headingLevelOf(headingLevel + 1)}` as const;
   const words = title || _(STEP_TITLES[step]);
-  // Without a slot there is no price yet, and nothing to sum up.
-  const hasPrice = facts.slot && !state.ordered;
+  // Without a slot there is no price yet, and the overview has it beside the button to order.
+  const hasPrice = facts.slot && !state.ordered && (step !== 'overview' || submission.isUnknown);
   const hasConflict = state.serverDraft !== undefined || state.isClosedElsewhere;
   return (
     <>

@@ -12,6 +12,7 @@ import { isShownGross } from './buyer';
 import { HoldStatus } from './hold-status';
 import { exactAmount } from './money-words';
 import { useOrder } from './order-context';
+import { PriceError } from './price-error';
 import { PriceItems, PriceLine } from './price-items';
 
 const Box = styled.aside`
@@ -123,14 +124,7 @@ export function PriceBox() {
         <span role="status">{gross}</span>
       </PriceLine>
       {loadedPrice && <p className="brief hint">{brief}</p>}
-      {price.error !== undefined && (
-        <p role="alert">
-          {t`Der Preis lässt sich gerade nicht berechnen.`}{' '}
-          <TextButton type="button" onClick={price.retry}>
-            {t`Erneut versuchen`}
-          </TextButton>
-        </p>
-      )}
+      <PriceError />
       {!state.ordered && <HoldStatus />}
     </Box>
   );

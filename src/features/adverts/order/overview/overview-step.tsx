@@ -9,8 +9,10 @@ import { headingLevelOf } from '../../../../ui/heading-tag';
 import { DraftConflict } from '../draft-conflict';
 import { DraftHint } from '../draft-hint';
 import { EventNote } from '../event/event-note';
+import { HoldStatus } from '../hold-status';
 import { exactAmount } from '../money-words';
 import { useOrder } from '../order-context';
+import { PriceError } from '../price-error';
 import { PriceItems } from '../price-items';
 import { StepFoot } from '../step-foot';
 import { ChoiceList } from './choice-list';
@@ -19,13 +21,21 @@ import { OrderFailure } from './order-failure';
 import { PendingOrder } from './pending-order';
 import { VoucherField } from './voucher-field';
 
+/* The price, the consents and the button stay together. A container of its own, since it may be an aside. */
+const Closing = styled.div`
+  container: portal / inline-size;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+`;
+
 const Sum = styled.div`
   display: grid;
   gap: 8px;
-  max-width: 480px;
 
   > .total {
     display: flex;
+    gap: 12px;
     justify-content: space-between;
     padding-top: 12px;
     border-top: 1px solid var(--portal-color-line);
@@ -68,37 +78,43 @@ function Overview() {
   return (
     <>
       <EventNote />
-      <ChoiceList />
-      <Sum>
-        <Heading>{t`Preis`}</Heading>
-        {loadedPrice && <PriceItems price={loadedPrice} />}
-        {loadedPrice && (
-          <p className="total">
-            <span>
-              {vatNote(loadedPrice.vatCategory, locale) ? t`Rechnungsbetrag` : t`Rechnungsbetrag inkl. MwSt.`}
-            </span>
-            <span>{exactAmount(loadedPrice.gross, locale)}</span>
-          </p>
-        )}
-        <p className="hint">{t`Sie zahlen auf Rechnung. Sie kommt mit der Bestätigung per E-Mail.`}</p>
-        <VoucherField />
-      </Sum>
-      <div ref={consents}>
-        <Consents value={consented} onChange={setConsented} isTried={isTried} />
+      <div className="with-aside">
+        <ChoiceList />
+        <Closing>
+          <Sum aria-busy={price.isLoading}>
+            <Heading>{t`Preis`}</Heading>
+            {loadedPrice && <PriceItems price={loadedPrice} />}
+            {loadedPrice && (
+              <p className="total">
+                <span>
+                  {vatNote(loadedPrice.vatCategory, locale) ? t`Rechnungsbetrag` : t`Rechnungsbetrag inkl. MwSt.`}
+                </span>
+                <span role="status">{exactAmount(loadedPrice.gross, locale)}</span>
+              </p>
+            )}
+            <PriceError />
+            <p className="hint">{t`Sie zahlen auf Rechnung. Sie kommt mit der Bestätigung per E-Mail.`}</p>
+            <HoldStatus />
+            <VoucherField />
+          </Sum>
+          <div ref={consents}>
+            <Consents value={consented} onChange={setConsented} isTried={isTried} />
+          </div>
+          <OrderFailure />
+          {hasConflict ? <DraftConflict /> : <DraftHint />}
+          <StepFoot>
+            <button
+              type="button"
+              className="button"
+              aria-busy={isBusy}
+              disabled={!loadedPrice || hasConflict}
+              onClick={() => !isBusy && order()}
+            >
+              {submission.isSending ? t`Wird bestellt …` : orderLabel}
+            </button>
+          </StepFoot>
+        </Closing>
       </div>
-      <OrderFailure />
-      {hasConflict ? <DraftConflict /> : <DraftHint />}
-      <StepFoot>
-        <button
-          type="button"
-          className="button"
-          aria-busy={isBusy}
-          disabled={!loadedPrice || hasConflict}
-          onClick={() => !isBusy && order()}
-        >
-          {submission.isSending ? t`Wird bestellt …` : orderLabel}
-        </button>
-      </StepFoot>
     </>
   );
 }

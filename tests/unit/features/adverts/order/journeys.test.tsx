@@ -457,9 +457,10 @@ describe('an address', () => {
     aServer(draft);
     const opened = await openOrder(end);
     await until(() => expect(opened.route()).toBe(expected));
-    // The price is summed up once there is a slot.
-    await opened.sees(expected === 'medium' ? 'Wo soll Ihre Anzeige erscheinen?' : 'Ihre Buchung');
-    expect(opened.place.querySelector('aside') !== null).toBe(expected !== 'medium');
+    // The price is summed up once there is a slot, and in the overview only above the button.
+    const sight = { medium: 'Wo soll Ihre Anzeige erscheinen?', overview: 'Rechnungsbetrag' }[expected];
+    await opened.sees(sight ?? 'Ihre Buchung');
+    expect(opened.place.querySelector('aside') !== null).toBe(sight === undefined);
   });
 
   it('of the success shows the order after a reload, and after going back', async () => {
