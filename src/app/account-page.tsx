@@ -18,18 +18,20 @@ const Page = styled.div`
     width: 100%;
     max-width: 420px;
     gap: 20px;
+    /* The same for its parts, which measure by the card. */
+    --space-box: 20px;
     margin-inline: auto;
     padding: var(--space-6) var(--space-box) var(--space-box);
+    overflow: clip;
     container: portal / inline-size;
+    border: 1px solid var(--portal-color-line);
     border-radius: var(--radius-box);
     background: var(--portal-color-card);
-    box-shadow:
-      inset 0 0 0 1px var(--portal-color-line),
-      0 8px 28px rgb(16 32 48 / 0.06);
+    box-shadow: 0 8px 28px rgb(16 32 48 / 0.06);
   }
-  @media (forced-colors: active) {
+  @container portal (max-width: 499.9px) {
     &.is-card {
-      border: 1px solid;
+      --space-box: 16px;
     }
   }
 `;

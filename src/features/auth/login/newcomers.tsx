@@ -12,7 +12,6 @@ const Box = styled.section`
   gap: 12px;
   margin: 0 calc(-1 * var(--space-box)) calc(-1 * var(--space-box));
   padding: var(--space-5) var(--space-box) var(--space-box);
-  border-radius: 0 0 var(--radius-box) var(--radius-box);
   background: var(--portal-color-primary-soft);
 `;
 
