@@ -125,6 +125,7 @@ function ActiveFilterRow({ translation, filter, page, placeName, links }: Props)
   const isSingle = active.length === 1;
   const shown = active.filter(({ key }) => !isShownInField(key) && !(isSingle && isChip(key, filter, page)));
   if (!first || (isSingle && shown.length === 0)) return null;
+  const all = links.toFilter(emptyFilter());
   return (
     <ul className={`active-filters ${isSingle && fieldFilterClass(first.key)}`} aria-label={_(msg`Aktive Filter`)}>
       {shown.map(({ key, label, without }) => {
@@ -140,8 +141,8 @@ function ActiveFilterRow({ translation, filter, page, placeName, links }: Props)
       })}
       {!isSingle && (
         <li>
-          <a className="text-link" {...anchorOf(links.toFilter(emptyFilter()))}>
-            {_(msg`Alle Filter zurücksetzen`)}
+          <a className="text-link" href={all.href} data-route={all.route} aria-label={_(msg`Alle Filter zurücksetzen`)}>
+            {_(msg`Zurücksetzen`)}
           </a>
         </li>
       )}
