@@ -76,12 +76,9 @@ const Name = styled.span`
 
 const Who = styled.li`
   padding: 6px 12px 10px;
+  color: var(--portal-color-text-soft);
   font-size: var(--text-s);
   overflow-wrap: anywhere;
-
-  > div {
-    color: var(--portal-color-text-soft);
-  }
 `;
 
 /** An entry of the menu: a link, or a button. */
@@ -151,12 +148,7 @@ export function AccountMenu({ items, part }: Props) {
       </Opener>
       {isOpen && (
         <Menu id={menuId} opener={() => opener.current} onClose={close}>
-          {person && (
-            <Who>
-              <b>{name}</b>
-              {person.email && name !== person.email && <div>{person.email}</div>}
-            </Who>
-          )}
+          {person?.email && name !== person.email && <Who>{person.email}</Who>}
           {[...items, logOut].map((item) => {
             const { icon, label, lang, isCurrent, isApart } = item;
             const content: ReactNode = (
