@@ -32,8 +32,10 @@ const Required = styled.span`
   font-weight: 400;
 `;
 
-/** A row for error and counter, which wraps where space is short. */
+/** A row for error and counter, which wraps where space is short, and never widens the field. */
 const Foot = styled.div`
+  width: 0;
+  min-width: 100%;
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;

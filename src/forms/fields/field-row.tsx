@@ -6,70 +6,77 @@ const Box = styled.div`
   container-type: inline-size;
 `;
 
-/* Fields one below another. */
+/*
+ * Fields one below another, or two a line, whose labels, hints, controls and errors share lines. A field is as wide as
+ * what it holds.
+ */
 const Row = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 20px 16px;
+
+  @container (min-width: 480px) {
+    grid-template-columns: auto auto;
+    row-gap: 0;
+    justify-content: start;
+
+    > :not(.field) {
+      display: contents;
+    }
+    > :nth-of-type(n + 3) {
+      margin-top: 20px;
+    }
+    .field {
+      grid-row: span 8;
+      grid-template-rows: subgrid;
+      row-gap: 0;
+    }
+    .field:has(> textarea) {
+      grid-column: 1 / -1;
+    }
+    .field > :not(label) {
+      margin-top: 6px;
+    }
+    .field > label:not(:has(+ .hint)) {
+      grid-row: span 2;
+    }
+    & :where(.field) > input,
+    & :where(.field) > :has(> [role='combobox']) {
+      width: 17.5em;
+      max-width: 100%;
+    }
+    .field > .hint {
+      width: 0;
+      min-width: 100%;
+    }
+  }
 `;
 
-/* Two fields a line, whose labels, hints, controls and errors share lines. A field is as wide as what it holds. */
-const SHARED_LINES = `
-  grid-template-columns: auto auto;
-  row-gap: 0;
+/* Two fields too narrow for their errors, which have the whole width below them. */
+const NarrowRow = styled.div`
+  display: grid;
+  grid-template-columns: auto auto auto;
+  gap: 6px 16px;
   justify-content: start;
 
-  > :not(.field, .button) {
+  > .field {
     display: contents;
   }
-  > :nth-of-type(n + 3) {
-    margin-top: 20px;
+  > .field > label {
+    grid-row: 1;
   }
-  .field {
-    grid-row: span 8;
-    grid-template-rows: subgrid;
-    row-gap: 0;
-  }
-  .field:has(> textarea) {
-    grid-column: 1 / -1;
-  }
-  .field > :not(label) {
-    margin-top: 6px;
-  }
-  .field > label:not(:has(+ .hint)) {
-    grid-row: span 2;
-  }
-  & :where(.field) > input,
-  & :where(.field) > :has(> [role='combobox']) {
-    width: 17.5em;
-    max-width: 100%;
-  }
-  .field > .hint,
-  .field > .foot {
-    width: 0;
-    min-width: 100%;
-  }
-`;
-
-const WideRow = styled(Row)`
-  @container (min-width: 480px) {
-    ${SHARED_LINES}
-  }
-`;
-
-const NarrowRow = styled(Row)`
-  ${SHARED_LINES}
-  grid-auto-flow: column;
-
+  > .field > :not(label),
   > .button {
-    grid-row: 3;
-    align-self: start;
-    margin: 6px 0 0;
+    grid-row: 2;
+  }
+  > .field > .foot {
+    grid-row: auto;
+    grid-column: 1 / -1;
   }
 `;
 
 type Props = {
-  /** True for fields so narrow that two fit side by side on a phone. */
+  /** True for two fields without hints so narrow that they fit side by side on a phone, and a button. */
   isNarrow?: boolean;
   children: ReactNode;
 };
@@ -80,6 +87,6 @@ export const FieldRow = ({ isNarrow = false, children }: Props) =>
     <NarrowRow>{children}</NarrowRow>
   ) : (
     <Box>
-      <WideRow>{children}</WideRow>
+      <Row>{children}</Row>
     </Box>
   );
