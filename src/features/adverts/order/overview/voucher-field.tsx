@@ -14,7 +14,8 @@ const InputRow = styled.div`
 
   > input {
     flex: 1 1 10em;
-    width: auto;
+    min-width: 0;
+    max-width: 17.5em;
   }
 `;
 
