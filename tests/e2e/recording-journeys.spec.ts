@@ -300,7 +300,8 @@ test('unpublished changes of a published event are stored, marked everywhere, an
   await expect(row).toContainText('Änderungen gespeichert, aber nicht veröffentlicht');
   expect(await seen()).toBe(name);
   await page.evaluate(() => { location.hash = '/secure'; }); // biome-ignore format: short.
-  await expect(page.getByRole('listitem').filter({ hasText: `${name} neu` })).toContainText('nicht veröffentlicht');
+  // The one that waits for its author stands before the list of the next ones.
+  await expect(row.first()).toContainText('nicht veröffentlicht');
 
   await page
     .getByRole('link', { name: `${name} neu` })
