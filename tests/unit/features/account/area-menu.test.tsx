@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { expect, it } from 'vitest';
 import { setAreaCount } from '../../../../src/app/area-counts';
+import { personStoreOf } from '../../../../src/app/person-store';
 import { AreaRoutesProvider } from '../../../../src/features/account/area-entries';
 import { AreaMenu } from '../../../../src/features/account/area-menu';
 import type { ScreenRoute } from '../../../../src/routing/screen-route';
@@ -54,6 +55,15 @@ it('marks a screen about the person in the account menu only', async () => {
   open();
   expect(marked()).toEqual([['Überblick', 'page']]);
   expect(items()).toEqual(['Profil', 'Überblick', 'Abmelden']);
+});
+
+it('names the person once, in the button of the menu', async () => {
+  const { portal, place, open } = await showAt('/secure');
+  const data = { id: '7', firstName: 'Eva', lastName: 'Muster', email: 'eva@example.org' };
+  await act(async () => personStoreOf(portal.client).accept({ data }));
+  open();
+  expect(place.textContent?.match(/Eva Muster/g)).toHaveLength(1);
+  expect(place.textContent).toContain('eva@example.org');
 });
 
 it('leads to the events and to the other language within the portal', async () => {
