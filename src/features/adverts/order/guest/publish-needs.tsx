@@ -12,7 +12,7 @@ import { toRecordingSettingsIn } from '../../../../settings/to-recording-setting
 const Box = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px 24px;
+  gap: 16px 24px;
   align-items: start;
   justify-content: space-between;
 

@@ -50,7 +50,7 @@ describe('a guest', () => {
     expect([...asked].sort()).toEqual(['GET adverts/availability', 'GET adverts/catalogue', 'POST adverts/quote']);
   });
 
-  it('reads the requirements of an advert: an account, and those of publishing an event', async () => {
+  it('reads the requirements of an advert below the offers: an account, and those of publishing an event', async () => {
     aServer(null);
     const fields = { recording: { tags: { visible: false }, promoter_required: true } };
     const opened = await openPublic('', {
@@ -61,7 +61,10 @@ describe('a guest', () => {
       'Zum Veröffentlichen braucht eine Veranstaltung mindestens: Titel, Rubrik, Termin und Veranstalter.',
     );
     await opened.sees('Neue Veranstaltungen prüfen wir, bevor sie erscheinen.');
-    expect(get<HTMLDetailsElement>(opened.place, 'details').open).toBe(true);
+    const needs = get<HTMLDetailsElement>(opened.place, 'details');
+    expect(needs.open).toBe(true);
+    const offers = get(opened.place, 'section[aria-label^="Schritt"]');
+    expect(offers.compareDocumentPosition(needs)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('can order without another choice', async () => {
