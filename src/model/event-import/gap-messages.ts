@@ -25,7 +25,7 @@ const LABELS: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   links: { de: 'Links', en: 'links' },
   price: { de: 'Preis', en: 'price' },
   free: { de: 'Eintritt', en: 'admission' },
-  status: { de: 'Stand', en: 'status' },
+  status: { de: 'Status', en: 'status' },
   VTODO: { de: 'Aufgaben', en: 'tasks' },
   VJOURNAL: { de: 'Tagebucheinträge', en: 'journal entries' },
   VFREEBUSY: { de: 'belegte Zeiten', en: 'busy times' },

@@ -80,7 +80,7 @@ function Overview() {
             <span>{exactAmount(loadedPrice.gross, locale)}</span>
           </p>
         )}
-        <p className="hint">{t`Sie zahlen auf Rechnung. Sie kommt mit der Bestätigung per E-Mail.`}</p>
+        <p className="hint">{t`Sie zahlen auf Rechnung. Die Rechnung kommt mit der Bestätigung per E-Mail.`}</p>
         <VoucherField />
       </Sum>
       <div ref={consents}>
