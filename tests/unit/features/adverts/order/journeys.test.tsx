@@ -244,13 +244,13 @@ describe('an event hidden from visitors', () => {
     const server = aServer({ ...WHOLE, eventChoice: 'new' });
     server.rows = [row({ publishStatus: 'draft', state: 'draft' })];
     const opened = await openOrder('overview');
-    await opened.sees(/ist noch nicht veröffentlicht.*Bitte veröffentlichen Sie sie unten/);
+    await opened.sees(/ist noch nicht veröffentlicht.*Bitte veröffentlichen Sie diese unten/);
     expect([opened.route(), opened.has('Weiter zum Inhalt')]).toEqual(['event/create', false]);
   });
 });
 
 describe('requirements of publishing an event are shown first', () => {
-  const needs = 'sobald Sie angegeben haben, für wen Sie eintragen, und das freigegeben ist';
+  const needs = 'sobald Sie angegeben haben, für wen Sie eintragen, und wir Sie dafür freigegeben haben';
   it('to a person without any relation, if one is needed', async () => {
     aServer({});
     const opened = await openOrder('medium', {}, undefined, undefined, 'restrictive');
