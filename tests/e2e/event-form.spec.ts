@@ -134,7 +134,7 @@ const FAULTS: Record<string, { status?: number; body: string; words: string }> =
   'the network is gone': { body: '', words: 'Keine Verbindung' },
   'the server fails': { status: 500, body: '{}', words: 'Das hat nicht geklappt' },
   'the answer is broken': { status: 201, body: '{', words: 'Das hat nicht geklappt' },
-  'recording was switched off': { status: 403, body: '{"code":"recording_off"}', words: 'Zurzeit können keine' },
+  'recording was switched off': { status: 403, body: '{"code":"recording_off"}', words: 'Zurzeit können Sie keine' },
   'there were too many': { status: 429, body: '{"code":"too_many_attempts"}', words: 'Zu viele Versuche' },
 };
 

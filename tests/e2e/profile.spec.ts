@@ -204,7 +204,7 @@ test('changes the e-mail address with the password and a confirmation, each pres
   await expect.poll(async () => (await stored(username)).email).toBe(next);
   // The tab in which the address was changed knows it, too.
   await expect(box.getByLabel(/^E-Mail/)).toHaveValue(next);
-  await expect(box).not.toContainText('Wir haben eine Nachricht');
+  await expect(box).not.toContainText('Wir haben eine E-Mail');
   await other.close();
 });
 

@@ -91,7 +91,9 @@ function Notice({ error, isBusy, hasResults, unfilteredLink, onRetry }: Props) {
               {t`Alle Filter zurücksetzen`}
             </a>
           )}
-          {seconds > 0 && !isBusy && <span>{t`${plural(seconds, { one: 'Neuer Versuch in # Sekunde', other: 'Neuer Versuch in # Sekunden' })}`}</span>}
+          {seconds > 0 && !isBusy && (
+            <span>{t`${plural(seconds, { one: 'Neuer Versuch in # Sekunde', other: 'Neuer Versuch in # Sekunden' })}`}</span>
+          )}
         </p>
       </div>
     </div>
