@@ -117,7 +117,7 @@ function SampleSection({ sample }: { sample: Sample }) {
   const { _ } = useTranslation();
   const id = useId();
   const title = _(sample.title);
-  const hint = t`So steht ein Hinweis am Feld.`;
+  const hint = t`So sieht ein Hinweis am Feld aus.`;
   return (
     <Section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>

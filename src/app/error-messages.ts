@@ -60,7 +60,7 @@ export const SAVE_ERRORS: ErrorTable = {
   },
   otherPerson: {
     title: msg`Jetzt ist jemand anderes angemeldet`,
-    hint: msg`Was hier steht, gehört zum Konto von vorher und lässt sich nur mit diesem senden. Bitte melden Sie sich wieder damit an.`,
+    hint: msg`Ihre Eingaben gehören zum vorherigen Konto. Bitte melden Sie sich damit wieder an, um sie zu senden.`,
   },
   key_in_use: {
     title: msg`Ihre Angaben werden noch gespeichert`,
@@ -68,7 +68,7 @@ export const SAVE_ERRORS: ErrorTable = {
   },
   412: {
     title: msg`Inzwischen wurde etwas geändert`,
-    hint: msg`Ihre Eingaben sind noch da. Bitte laden Sie die Seite neu, um den neuen Stand zu sehen.`,
+    hint: msg`Ihre Eingaben sind noch da. Bitte laden Sie die Seite neu, um die neue Fassung zu sehen.`,
   },
   413: {
     title: msg`Das ist zu viel auf einmal`,
@@ -83,7 +83,7 @@ export const SAVE_ERRORS: ErrorTable = {
     hint: msg`Ihre Eingaben sind noch da. Vielleicht sind sie schon angekommen: Ein neuer Versuch sendet sie nicht doppelt.`,
   },
   denied: {
-    title: msg`Dafür fehlt Ihnen die Berechtigung`,
+    title: msg`Das ist mit Ihrem Konto nicht möglich`,
     hint: msg`Ihre Eingaben sind noch da. Bitte wenden Sie sich an uns.`,
   },
   missing: {
@@ -96,7 +96,7 @@ export const SAVE_ERRORS: ErrorTable = {
   },
   broken: {
     title: msg`Das hat nicht geklappt`,
-    hint: msg`Ihre Eingaben sind noch da. Der Server hat gerade eine Störung, bitte versuchen Sie es gleich noch einmal.`,
+    hint: msg`Ihre Eingaben sind noch da. Der Server hat gerade eine Störung. Bitte versuchen Sie es gleich noch einmal.`,
   },
 };
 

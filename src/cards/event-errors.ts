@@ -13,12 +13,12 @@ export const EVENTS_ERRORS: ErrorTable = {
   },
   busy: {
     title: msg`Gerade ist viel los`,
-    hint: msg`Der Veranstaltungskalender ist überlastet. Bitte haben Sie etwas Geduld.`,
+    hint: msg`Der Veranstaltungskalender ist überlastet. Bitte versuchen Sie es gleich noch einmal.`,
   },
   // A busy server responds 503; 429 concerns this visitor's connection (RFC 6585).
   429: {
     title: msg`Zu viele Anfragen`,
-    hint: msg`Von Ihrem Internetanschluss kamen in kurzer Zeit sehr viele Anfragen. Gleich geht es weiter.`,
+    hint: msg`Von Ihrem Internetanschluss kamen in kurzer Zeit sehr viele Anfragen. Bitte versuchen Sie es gleich noch einmal.`,
   },
   denied: {
     title: msg`Kein Zugriff`,
@@ -26,7 +26,7 @@ export const EVENTS_ERRORS: ErrorTable = {
   },
   missing: {
     title: msg`Unter dieser Adresse gibt es keinen Veranstaltungskalender`,
-    hint: msg`Vielleicht ist die Adresse nicht richtig geschrieben, oder der Kalender ist umgezogen.`,
+    hint: msg`Vielleicht ist die Adresse falsch geschrieben, oder der Kalender ist umgezogen.`,
   },
   rejected: {
     title: msg`Diese Suche ist nicht möglich`,
@@ -73,7 +73,7 @@ export const ARTICLES_ERRORS: ErrorTable = {
   // The server has changed, or its client has no articles any more.
   missing: {
     title: msg`Hier gibt es keine Artikel`,
-    hint: msg`Vielleicht zeigt dieses Portal zurzeit keine, oder es ist umgezogen.`,
+    hint: msg`Vielleicht hat dieses Portal zurzeit keine, oder es ist umgezogen.`,
   },
   broken: BROKEN_ARTICLES,
 };

@@ -39,7 +39,7 @@ export function resultNotes(page: EventPage, filter: EventFilter, { _ }: Transla
   const words = filter.q.trim();
   const missing = missingCountOf(page, filter);
   return [
-    spelling ? _(msg`Keine Treffer für „${words}“, gezeigt wird „${spelling}“.`) : '',
+    spelling ? _(msg`Keine Treffer für „${words}“. Sie sehen Treffer für „${spelling}“.`) : '',
     count > 0
       ? _(
           msg`${plural(count, { one: '# Eintrag konnte nicht angezeigt werden.', other: '# Einträge konnten nicht angezeigt werden.' })}`,

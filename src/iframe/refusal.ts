@@ -44,7 +44,7 @@ export async function showRefusal(
     textElement('h1', msg`Dieser Server ist nicht freigegeben`),
     textElement(
       'p',
-      msg`Die Veranstaltungen sollen von ${host} kommen. Diese Seite spricht nur mit Servern, die ihr Betreiber freigegeben hat.`,
+      msg`Die Veranstaltungen sollen von ${host} kommen. Diese Seite lädt nur von Servern, die freigegeben sind.`,
     ),
     ...(isRead ? [] : [textElement('p', msg`Die Liste der freigegebenen Server ist gerade nicht lesbar.`)]),
     textElement('p', msg`Wenn Sie diese Seite betreiben, tragen Sie den Server in die Datei ${file} ein.`),

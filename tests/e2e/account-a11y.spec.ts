@@ -159,13 +159,13 @@ test('the profile passes axe while it loads and after that has failed', async ({
 /** Opens a dialog, and says what has the focus before. */
 const DIALOGS = {
   relation: {
-    title: /^Neue Berechtigung/,
-    open: (page: Page) => page.getByRole('button', { name: /^Berechtigung hinzufügen/ }).press('Enter'),
+    title: /^Neue Organisation/,
+    open: (page: Page) => page.getByRole('button', { name: /^Organisation hinzufügen/ }).press('Enter'),
   },
   suggestion: {
     title: /^Neue Adresse/,
     async open(page: Page) {
-      await page.getByRole('button', { name: /^Berechtigung hinzufügen/ }).press('Enter');
+      await page.getByRole('button', { name: /^Organisation hinzufügen/ }).press('Enter');
       await page.getByRole('button', { name: /Neue Adresse vorschlagen/ }).press('Enter');
     },
   },

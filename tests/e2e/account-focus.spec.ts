@@ -113,7 +113,7 @@ test('members never lose the focus between screens', async ({ page }) => {
   await press(button(page, 'Passwort ändern'), title(page, 'Hallo Erika Muster'));
   await press(button(page, 'Meldung schließen'), title(page, 'Hallo Erika Muster'));
   await press(await accountEntry(page, 'English'), title(page, 'Hello Erika Muster'));
-  await press(await accountEntry(page, 'Log out'), page.getByText('You are logged out.'));
+  await press(await accountEntry(page, 'Log out'), page.getByText('You’re logged out.'));
 });
 
 test('members never lose the focus in the profile and its dialogs', async ({ page }) => {
@@ -121,8 +121,8 @@ test('members never lose the focus in the profile and its dialogs', async ({ pag
   const { press, dismiss, leave, arrived } = walkOf(page);
   const dialog = page.getByRole('dialog');
   const relations = section(page, 'Ich trage ein für …');
-  const add = button(page, 'Berechtigung hinzufügen');
-  const open = () => press(add, title(page, 'Neue Berechtigung'));
+  const add = button(page, 'Organisation hinzufügen');
+  const open = () => press(add, title(page, 'Neue Organisation'));
   await open();
   await leave(dialog);
   await open();
@@ -133,15 +133,15 @@ test('members never lose the focus in the profile and its dialogs', async ({ pag
     title(page, 'Neue Adresse vorschlagen'),
   );
   await page.keyboard.press('Escape');
-  await arrived(title(page, 'Neue Berechtigung'), 'Escape in the suggestion');
+  await arrived(title(page, 'Neue Organisation'), 'Escape in the suggestion');
   await dialog.getByLabel('Rolle').selectOption({ label: 'Verein' });
   await pick(dialog.getByRole('combobox', { name: /Adresse/ }), 'Kulturverein Echaztal', /Kulturverein Echaztal/);
   await dismiss(dialog.getByRole('button', { name: 'Übernehmen' }), dialog);
-  await press(relations.getByRole('button', { name: /^Verwerfen/ }), page.getByText('Berechtigung verworfen.'));
+  await press(relations.getByRole('button', { name: /^Verwerfen/ }), page.getByText('Organisation verworfen.'));
   await press(relations.getByRole('button', { name: /Rückgängig/ }), relations.getByText('Wird beim Speichern'));
   await press(button(page, 'Profil speichern'), relations.getByText('Neu, noch nicht freigegeben'));
   await press(relations.getByText('Verlauf'), relations.getByText('von Ihnen'));
-  await press(relations.getByRole('button', { name: /^Ändern/ }), title(page, 'Berechtigung ändern'));
+  await press(relations.getByRole('button', { name: /^Ändern/ }), title(page, 'Organisation ändern'));
   await leave(dialog);
   await press(relations.getByRole('button', { name: /^Zurückziehen/ }), relations.getByText('Doch behalten'));
   await press(relations.getByRole('button', { name: /^Doch behalten/ }), relations.getByText('Zurückziehen'));
@@ -155,7 +155,7 @@ test('members never lose the focus in the profile and its dialogs', async ({ pag
     .press('Enter');
   await expect(field(page, 'firstName')).toBeFocused();
   await field(page, 'firstName').fill('Eva');
-  await expect(page.getByText(/^Auf diesem Gerät gesichert, /)).toBeVisible();
+  await expect(page.getByText(/^Auf diesem Gerät gespeichert, /)).toBeVisible();
   await page.reload();
   await ready(page);
   await dismiss(button(page, 'Entwurf verwerfen'), button(page, 'Entwurf verwerfen'));
@@ -182,7 +182,7 @@ test('members never lose the focus at log-out', async ({ page }) => {
   await press(link(page, 'Start'), title(page, 'Hallo Erika Muster'));
   await press(await accountEntry(page, 'Profil'), title(page, 'Mein Profil'));
   await field(page, 'firstName').fill('Eva');
-  await expect(page.getByText(/^Auf diesem Gerät gesichert, /)).toBeVisible();
+  await expect(page.getByText(/^Auf diesem Gerät gespeichert, /)).toBeVisible();
   await press(await accountEntry(page, 'Abmelden'), title(page, 'Abmelden?'));
   await dismiss(dialog.getByRole('button', { name: 'Angemeldet bleiben' }), dialog);
   await press(await accountEntry(page, 'Abmelden'), title(page, 'Abmelden?'));

@@ -78,8 +78,10 @@ test('a person signs up, is approved, rejected and blocked, and deletes the acco
 
   await test.step('is told what is missing', async () => {
     await chooseInAccount(page, 'Überblick');
-    await expect(section(page, 'Ich trage ein für …')).toContainText('Noch haben Sie nichts angegeben.');
-    await page.getByRole('link', { name: 'Berechtigung hinzufügen' }).click();
+    await expect(section(page, 'Ich trage ein für …')).toContainText(
+      'Sie haben noch nicht angegeben, für wen Sie eintragen.',
+    );
+    await page.getByRole('link', { name: 'Organisation hinzufügen' }).click();
     await expect(parts.heading).toBeVisible();
   });
 
@@ -87,17 +89,17 @@ test('a person signs up, is approved, rejected and blocked, and deletes the acco
     await parts.official.getByLabel(/^Organisation/).fill('Chor der Reise');
     await parts.official.getByLabel('Postleitzahl').fill('72793');
     await expect(parts.official.getByLabel('Gemeinde der Organisation', { exact: true })).toHaveValue(/Pfullingen/);
-    await page.getByRole('button', { name: 'Berechtigung hinzufügen' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Neue Berechtigung' });
+    await page.getByRole('button', { name: 'Organisation hinzufügen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Neue Organisation' });
     await dialog.getByLabel('Rolle').selectOption({ label: 'Verein' });
     await pick(dialog.getByRole('combobox', { name: /Adresse/ }), 'Kulturverein Echaztal', /Kulturverein Echaztal/);
     await dialog.getByRole('button', { name: 'Übernehmen' }).click();
     await expect(card(page)).toContainText('Noch nicht gespeichert. Wird beim Speichern hinzugefügt.');
     await saveProfile(page);
     await expect(card(page)).toContainText('Neu, noch nicht freigegeben');
-    await expect(card(page)).toContainText('Damit können Sie noch nichts eintragen, weil die Freigabe fehlt.');
+    await expect(card(page)).toContainText('Sie können dafür noch nichts veröffentlichen, weil wir sie noch prüfen.');
     await openStart(page);
-    await expect(todo(page, 'Eine neue Berechtigung wartet auf Freigabe')).toHaveCount(1);
+    await expect(todo(page, 'Eine neue Organisation wartet auf Freigabe')).toHaveCount(1);
   });
 
   await test.step('is approved', async () => {
@@ -106,7 +108,7 @@ test('a person signs up, is approved, rejected and blocked, and deletes the acco
     await expect(page.getByRole('region', { name: 'Sie tragen ein für' })).toContainText('Kulturverein Echaztal');
     await expect(page.getByRole('heading', { name: 'Wartet auf Sie' })).toHaveCount(0);
     await openProfile(page);
-    await expect(card(page)).toContainText('Diese Berechtigung gilt. Sie können damit eintragen.');
+    await expect(card(page)).toContainText('Sie können für diese Organisation eintragen.');
     await card(page).getByText('Verlauf').click();
     await expect(card(page).locator('ol > li')).toHaveText([/Neu, noch nicht.*von Ihnen/, /Freigegeben.*von uns/]);
   });
@@ -114,16 +116,16 @@ test('a person signs up, is approved, rejected and blocked, and deletes the acco
   await test.step('is rejected with a reason', async () => {
     await decide(page, username, 'Ablehnen', 'Der Verein kennt Sie nicht.');
     await openStart(page);
-    await expect(todo(page, 'Eine Berechtigung wurde abgelehnt')).toContainText('Der Verein kennt Sie nicht.');
+    await expect(todo(page, 'Eine Organisation wurde abgelehnt')).toContainText('Der Verein kennt Sie nicht.');
     await openProfile(page);
     await expect(card(page)).toContainText('Begründung: Der Verein kennt Sie nicht.');
-    await expect(card(page)).toContainText('Damit können Sie nichts eintragen, weil sie abgelehnt wurde.');
+    await expect(card(page)).toContainText('Sie können dafür nichts eintragen, weil wir sie abgelehnt haben.');
   });
 
   await test.step('is blocked with a reason, and can do nothing', async () => {
     await decide(page, username, 'Sperren', 'Missbrauch.');
     await openStart(page);
-    await expect(todo(page, 'Eine Berechtigung ist gesperrt')).toContainText('Missbrauch.');
+    await expect(todo(page, 'Eine Organisation ist gesperrt')).toContainText('Missbrauch.');
     await openProfile(page);
     await expect(card(page)).toContainText('Gesperrt');
     await expect(card(page).getByRole('button')).toHaveCount(0);
@@ -139,7 +141,7 @@ test('a person signs up, is approved, rejected and blocked, and deletes the acco
     await saveProfile(page);
     await expect(card(page)).toContainText('Entfernung beantragt');
     await openStart(page);
-    await expect(todo(page, 'Für eine Berechtigung ist die Entfernung beantragt')).toHaveCount(1);
+    await expect(todo(page, 'Für eine Organisation ist die Entfernung beantragt')).toHaveCount(1);
     await openProfile(page);
     await card(page).getByRole('button', { name: 'Antrag zurücknehmen' }).click();
     await saveProfile(page);
@@ -160,6 +162,6 @@ test('a person signs up, is approved, rejected and blocked, and deletes the acco
     await decide(page, username, 'Entfernung bestätigen');
     await openStart(page);
     await openProfile(page);
-    await expect(parts.relations).toContainText('Sie haben noch keine Berechtigung.');
+    await expect(parts.relations).toContainText('Sie haben noch keine Organisation angegeben.');
   });
 });

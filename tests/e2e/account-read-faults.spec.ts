@@ -60,7 +60,7 @@ test('without names from the catalogue the profile stays usable', async ({ page 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.getByText('Die Rollen konnten nicht geladen werden.').getByRole('button').press('Enter');
   await expect(page.getByText('Die Rollen konnten nicht geladen werden.')).toHaveCount(0);
-  await expect.poll(() => focusIn(page)).toContain('Berechtigung hinzufügen');
+  await expect.poll(() => focusIn(page)).toContain('Organisation hinzufügen');
   await field(page, 'firstName').fill('Sabine');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
@@ -68,7 +68,7 @@ test('without names from the catalogue the profile stays usable', async ({ page 
 test('a failed search for places or addresses is reported at its field', async ({ page }) => {
   await openScreen(page, profile);
   await expectScreen(page, profile);
-  await page.getByRole('button', { name: 'Berechtigung hinzufügen' }).click();
+  await page.getByRole('button', { name: 'Organisation hinzufügen' }).click();
   for (const [name, pattern, faults] of [
     ['address', /\/api\/addresses\?/, SHORT],
     ['community', /\/api\/communities\?/, ['500']],
@@ -98,7 +98,7 @@ test('a late address does not replace the community that is being typed', async 
     await held;
     await route.continue();
   });
-  await page.getByRole('button', { name: 'Berechtigung hinzufügen' }).click();
+  await page.getByRole('button', { name: 'Organisation hinzufügen' }).click();
   const dialog = page.getByRole('dialog');
   const suggestion = page.getByRole('listbox').getByRole('option').first();
   await dialog.locator('[name=address]').fill('Reut');

@@ -167,7 +167,7 @@ test('a draft needs only a title; every fault of a save is reported without loss
   await search.getByRole('searchbox').fill(title);
   const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) });
   await expect(row).toContainText('Entwurf');
-  await expect(row).toContainText('Bis zum Veröffentlichen fehlt noch');
+  await expect(row).toContainText('Zum Veröffentlichen fehlt noch');
   await expect(page.getByRole('status').filter({ hasText: /^1 Artikel$/ })).toBeVisible();
   expect(await violations(page, 'event-portal')).toEqual([]);
 

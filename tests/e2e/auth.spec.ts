@@ -128,7 +128,7 @@ test('each refused log-in names its reason and a next step, and too many attempt
     await logIn(page, 'approved', 'wrong');
     await expect(message(page, 'Zu viele Versuche')).toBeVisible();
     await page.clock.runFor(2_000);
-    await expect(page.getByText(/Nächster Versuch in 1:0\d/)).toBeVisible();
+    await expect(page.getByText(/Neuer Versuch möglich in 1:0\d/)).toBeVisible();
     await page.clock.runFor(70_000);
     await expect(page.getByText('Sie können es jetzt noch einmal versuchen.')).toBeVisible();
     await page.unroute(LOGIN);

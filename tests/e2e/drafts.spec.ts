@@ -170,7 +170,7 @@ test('is discarded by a button, which restores it until the page is left', async
   await page.reload();
   await page.getByRole('button', { name: 'Entwurf verwerfen' }).click();
   await expect(lastName(page)).toHaveValue('Muster');
-  await page.getByRole('button', { name: 'Zurückholen' }).press('Enter');
+  await page.getByRole('button', { name: 'Wiederherstellen' }).press('Enter');
   await expect(lastName(page)).toHaveValue('Unterwegs');
   await page.getByRole('button', { name: 'Entwurf verwerfen' }).press('Enter');
   await expect(lastName(page)).toHaveValue('Muster');
@@ -184,7 +184,7 @@ test('is visible to its owner only', async ({ page }) => {
   const [one, other] = [await newAccount('one'), await newAccount('other')];
   await openArea(page, { user: one.username });
   await lastName(page).fill('Nur meins');
-  await expect(page.getByText(/^Auf diesem Gerät gesichert, /)).toBeVisible();
+  await expect(page.getByText(/^Auf diesem Gerät gespeichert, /)).toBeVisible();
   const come = async (username: string) => {
     const { token } = await tokenOf(username);
     await page.evaluate((next) => localStorage.setItem('authorization_token', next), token);
@@ -224,7 +224,7 @@ test('warns if it cannot be stored, and asks before the page is left', async ({ 
   await openArea(page, { user: (await newAccount('full')).username });
   await lastName(page).click();
   await page.keyboard.type('X');
-  await expect(page.getByText('Nicht gespeichert: Ihr Browser behält hier keinen Entwurf.')).toBeVisible();
+  await expect(page.getByText('Nicht gespeichert. Ihr Browser behält hier keinen Entwurf.')).toBeVisible();
   const [question] = await Promise.all([
     page.waitForEvent('dialog'),
     page.evaluate(() => void setTimeout(() => location.reload())),

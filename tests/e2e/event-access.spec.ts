@@ -106,12 +106,12 @@ test('the venue of an event is on a map of the own host at once, also without ti
   await map.scrollIntoViewIfNeeded();
   expect(await layoutFaults(page, TAG)).toEqual([]);
   await expect(detail(page).locator('.map-pin')).toBeVisible();
-  await expect(detail(page).getByText('Der Punkt steht trotzdem richtig.')).toBeVisible();
+  await expect(detail(page).getByText('Der Punkt zeigt trotzdem den richtigen Ort.')).toBeVisible();
   const { data } = await call<{ location: { street: string } }>('GET', `events/${EVENT}`);
   await expect(detail(page).getByText(data.location.street).first()).toBeVisible();
   areTilesThere = true;
   await detail(page).getByRole('button', { name: 'Erneut versuchen' }).click();
-  await expect(detail(page).getByText('Der Punkt steht trotzdem richtig.')).toBeHidden();
+  await expect(detail(page).getByText('Der Punkt zeigt trotzdem den richtigen Ort.')).toBeHidden();
   expect(await violations(page, TAG)).toEqual([]);
   const pin = () => detail(page).locator('.map-pin').boundingBox();
   const before = await pin();

@@ -24,7 +24,7 @@ test('an event is written and published, and gets its own address', async ({ pag
     await publish(page).click();
     const summary = page.getByRole('group', { name: /^Noch \d+ Angaben fehlen/ });
     await expect(summary).toBeFocused();
-    await summary.getByRole('button', { name: 'Bitte geben Sie einen Titel an.' }).click();
+    await summary.getByRole('button', { name: 'Bitte geben Sie einen Titel ein.' }).click();
     await expect(title(page)).toBeFocused();
   });
   await fillEvent(page, name);
@@ -67,7 +67,7 @@ test('the title is a few Tab stops away, the section list is one of them with ar
 
   // What is typed is back after the page is loaded again.
   await title(page).fill('Noch nicht gespeichert');
-  await expect(page.getByText(/^Auf diesem Gerät gesichert, /)).toBeVisible();
+  await expect(page.getByText(/^Auf diesem Gerät gespeichert, /)).toBeVisible();
   await page.reload();
   await ready(page);
   await expect(page.getByText(/^Ihr Entwurf von heute, .* ist wieder da\.$/)).toBeVisible();
@@ -78,9 +78,9 @@ test('the title is a few Tab stops away, the section list is one of them with ar
   await page.evaluate(() => void window.open(window.location.href));
   const copy = await copied;
   await title(copy).fill('Aus der Kopie');
-  await expect(copy.getByText(/^Auf diesem Gerät gesichert, /)).toBeVisible();
+  await expect(copy.getByText(/^Auf diesem Gerät gespeichert, /)).toBeVisible();
   await title(page).fill('Aus dem ersten');
-  await expect(page.getByText(/^Auf diesem Gerät gesichert, /)).toBeVisible();
+  await expect(page.getByText(/^Auf diesem Gerät gespeichert, /)).toBeVisible();
   await copy.reload();
   await expect(title(copy)).toHaveValue('Aus der Kopie');
   await copy.close();
@@ -134,7 +134,7 @@ const FAULTS: Record<string, { status?: number; body: string; words: string }> =
   'the network is gone': { body: '', words: 'Keine Verbindung' },
   'the server fails': { status: 500, body: '{}', words: 'Das hat nicht geklappt' },
   'the answer is broken': { status: 201, body: '{', words: 'Das hat nicht geklappt' },
-  'recording was switched off': { status: 403, body: '{"code":"recording_off"}', words: 'Zurzeit können keine' },
+  'recording was switched off': { status: 403, body: '{"code":"recording_off"}', words: 'Zurzeit können Sie keine' },
   'there were too many': { status: 429, body: '{"code":"too_many_attempts"}', words: 'Zu viele Versuche' },
 };
 
@@ -273,7 +273,7 @@ test('a picture is cropped around its focal point by keyboard and pointer, and v
   await page.mouse.move(now.x + now.width / 2, now.y - 1, { steps: 4 });
   await page.mouse.up();
   await expect(corner(/^Ecke oben links: 50\s% von links, 0\s% von oben/)).toBeVisible();
-  await dialog.getByRole('radio', { name: 'für Listen' }).check();
+  await dialog.getByRole('radio', { name: 'für die Übersicht' }).check();
   await corner(/^Ecke oben rechts/).focus();
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('Shift+ArrowDown');
   await expect(dialog.getByRole('status').filter({ hasText: /50\s% der Höhe/ })).toBeVisible();

@@ -38,7 +38,7 @@ test('a venue is placed on the map by pointer, keyboard and coordinates, also wi
   expect(asked).toEqual([]);
   await show(page).press('Enter');
   await expect(map(page)).toBeVisible();
-  const isGone = dialog(page).getByText('Die Karte ist gerade nicht zu erreichen');
+  const isGone = dialog(page).getByText('Die Karte lässt sich gerade nicht laden');
   await expect(isGone).toBeVisible();
   areTilesThere = true;
   await dialog(page).getByRole('button', { name: 'Karte noch einmal laden' }).click();

@@ -52,7 +52,7 @@ test('an event is previewed as visitors will see it, by keyboard and in both lan
   await preview.getByRole('button', { name: 'English' }).press('Enter');
   await expect(preview.getByRole('heading', { name: 'Venue' })).toBeVisible();
   // On the page: a list in English would say it on nearly every card.
-  await expect(preview.getByText('Only in German', { exact: true })).toHaveCount(1);
+  await expect(preview.getByText('German only', { exact: true })).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(preview).toBeHidden();
   await expect(opener(page)).toBeFocused();

@@ -95,9 +95,9 @@ test('an event is reviewed, rejected, corrected and approved, and then found by 
     // A browser without windows shows all tabs at once, and tells none of them that it is in front again.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(page.getByText('Bitte nennen Sie die Band.')).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: 'Ihre Veranstaltung wurde geprüft.' })).toHaveCount(1);
+    await expect(page.getByRole('status').filter({ hasText: 'Wir haben Ihre Veranstaltung geprüft.' })).toHaveCount(1);
     await expect(priceField(page)).toHaveValue(PRICE);
-    await expect(titleField(page)).toHaveAccessibleDescription(/Bei der Prüfung beanstandet/);
+    await expect(titleField(page)).toHaveAccessibleDescription(/Bitte ändern Sie diese Angabe/);
     expect(await violations(page, 'event-portal')).toEqual([]);
     await page.getByRole('listitem').getByRole('button', { name: 'Titel', exact: true }).click();
     await expect(titleField(page)).toBeFocused();
@@ -113,7 +113,7 @@ test('an event is reviewed, rejected, corrected and approved, and then found by 
 
   await test.step('its organiser corrects it and sends it again', async () => {
     await titleField(page).fill(corrected);
-    await expect(titleField(page)).not.toHaveAccessibleDescription(/Bei der Prüfung beanstandet/);
+    await expect(titleField(page)).not.toHaveAccessibleDescription(/Bitte ändern Sie diese Angabe/);
     await send(page).click();
     await expect(waits(page, corrected)).toBeFocused();
   });

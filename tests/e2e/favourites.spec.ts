@@ -60,7 +60,7 @@ test('favourites are stored in the account after a log-in, follow another device
   // Decided without a connection: it waits here, and the other device goes on meanwhile.
   await page.route('**/persons/favourites', (route) => route.abort());
   await list(page).locator(`.card:has(a[href*="${own}"]) .card-heart`).click();
-  await expect(list(page).getByText(/In Ihr Konto kommt sie, sobald/)).toBeVisible();
+  await expect(list(page).getByText(/Sie kommt in Ihr Konto, sobald/)).toBeVisible();
   await other.decide(later, true);
   await page.unroute('**/persons/favourites');
   await page.reload();
@@ -142,5 +142,5 @@ test('a member with an empty list reads that favourites are stored in the accoun
   await beLoggedIn(page, username);
   await openElement(page, 'event-portal', FEW, '#/events?favourites=1');
   await expect(list(page).getByText('Ihre Merkliste ist leer')).toBeVisible();
-  await expect(list(page).getByText(/merken Sie sich eine Veranstaltung in Ihrem Konto/)).toBeVisible();
+  await expect(list(page).getByText(/um sie in Ihrem Konto zu merken/)).toBeVisible();
 });

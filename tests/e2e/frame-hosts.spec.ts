@@ -55,7 +55,7 @@ test.describe('the frame page calls no unlisted host', () => {
       body: `<iframe data-event-portal src="${src.replaceAll('&', '&amp;')}" style="width:360px;height:20px;border:0"></iframe>`,
     });
     await expect(inFrame(page).getByRole('alert')).toContainText('https://elsewhere.example');
-    await expect(inFrame(page).getByRole('heading', { name: 'This server is not approved' })).toBeVisible();
+    await expect(inFrame(page).getByRole('heading', { name: 'This server isn’t approved' })).toBeVisible();
     await expect.poll(async () => (await frameHeight(page)) - ((await contentHeight(page)) ?? 0)).toBe(0);
   });
 

@@ -120,7 +120,7 @@ test('days, times, numbers and amounts are chosen by keyboard and typed in usual
     ['number.empty', '0', '0', 'Bitte geben Sie mindestens 1 ein.'],
     ['money.empty', '12,5', '12,50', ''],
     ['money.empty', '12.50 €', '12,50', ''],
-    ['money.empty', '12,505', '12,505', 'Bitte geben Sie höchstens zwei Stellen nach dem Komma an.'],
+    ['money.empty', '12,505', '12,505', 'Bitte geben Sie höchstens zwei Stellen nach dem Komma ein.'],
   ] as const) {
     await type(page, path, typed);
     await expect(at(page, path), typed).toHaveValue(text);

@@ -38,7 +38,7 @@ test('an organiser finds, cancels, deletes and restores events', async ({ page }
   await open(page, word);
   await expect(page.getByRole('heading', { name: 'Meine Veranstaltungen' })).toBeVisible();
   await expect(page.getByText('3 Veranstaltungen', { exact: true })).toBeVisible();
-  await expect(row(page, draft)).toContainText('Bis zum Veröffentlichen fehlt noch: Rubrik, Termin');
+  await expect(row(page, draft)).toContainText('Zum Veröffentlichen fehlt noch: Rubrik, Termin');
 
   await test.step('by status and title, and back', async () => {
     await page.getByRole('button', { name: 'Entwurf 1' }).click();
@@ -92,7 +92,7 @@ test('an organiser finds, cancels, deletes and restores events', async ({ page }
     await page.getByRole('dialog').getByRole('button', { name: 'Absagen' }).click();
     await expect(page.getByText(`„${single}“ ist abgesagt`)).toBeVisible();
     const left = page.getByRole('status').filter({ hasText: '1 Veranstaltung bleibt, wie sie ist' });
-    await expect(left).toContainText(`${draft}: Einen Entwurf hat noch niemand gesehen.`);
+    await expect(left).toContainText(`${draft}: Besucher haben den Entwurf noch nicht gesehen.`);
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(retry(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Rückgängig machen' }).press('Enter');

@@ -301,7 +301,7 @@ test('the public page of the portal leads to the order, also from another tab, a
   await logIn(other, 'newspaper');
   await expect(other.getByText('Sie haben schon eine Bestellung begonnen')).toBeVisible();
   expect.soft(await violations(other, 'event-portal'), 'the question').toEqual([]);
-  await button(other, 'Mit der neuen Auswahl').click();
+  await button(other, 'Neue Auswahl verwenden').click();
   await expect(other.getByText(/Für Sie freigehalten bis/)).toBeVisible();
   await expect
     .poll(async () => (await call<Draft>('GET', 'adverts/draft', { token, client: 'zeitung' })).data)

@@ -22,7 +22,7 @@ test('is saved, announced once, and still there after a reload', async ({ page }
   await pick(official.getByLabel('Gemeinde der Organisation', { exact: true }), '72793', /Pfullingen/);
   await saveProfile(page);
   await expect(saved).toHaveCount(1);
-  await expect(page.getByText(/^Auf diesem Gerät gesichert/)).toHaveCount(0);
+  await expect(page.getByText(/^Auf diesem Gerät gespeichert/)).toHaveCount(0);
   await page.reload();
   await ready(page);
   await expect(page.getByLabel('Vorname')).toHaveValue('Änne-Sofie');
@@ -59,7 +59,7 @@ test('keeps its button in view on a phone, above a bar that the page fixes there
   await expect.poll(edge).toBe(lowest);
   // The line about the draft, which appears as the finger comes down on the button, does not move it.
   await page.getByLabel('Vorname').fill('Eva');
-  await expect(page.getByText(/^Auf diesem Gerät gesichert, /)).toBeVisible();
+  await expect(page.getByText(/^Auf diesem Gerät gespeichert, /)).toBeVisible();
   expect(await edge()).toBe(lowest);
 });
 
@@ -189,7 +189,7 @@ test('changes the e-mail address with the password and a confirmation, each pres
   await expect(password).toHaveAccessibleDescription(/Das Passwort ist nicht richtig/);
   await password.fill(OWN_PASSWORD);
   await saveProfile(page);
-  await expect(box).toContainText(`Wir haben eine Nachricht an ${next} geschickt.`);
+  await expect(box).toContainText(`Wir haben eine E-Mail an ${next} geschickt.`);
   // And where the user looks: at the button.
   const form = page.getByRole('form', { name: 'Mein Profil' });
   const words = form.locator('> *').filter({ hasText: 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse' }).last();
@@ -204,7 +204,7 @@ test('changes the e-mail address with the password and a confirmation, each pres
   await expect.poll(async () => (await stored(username)).email).toBe(next);
   // The tab in which the address was changed knows it, too.
   await expect(box.getByLabel(/^E-Mail/)).toHaveValue(next);
-  await expect(box).not.toContainText('Wir haben eine Nachricht');
+  await expect(box).not.toContainText('Wir haben eine E-Mail');
   await other.close();
 });
 

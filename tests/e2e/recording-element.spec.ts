@@ -91,7 +91,7 @@ test('fills a frame, in English', async ({ page }) => {
 test('shows a message if the client records no events', async ({ page, problems }) => {
   const off = JSON.stringify({ applicationSettings: { activateEventsRecording: false } });
   await openHost(page, { body: element('event-recording', `settings='${off}'`) });
-  await expect(page.getByText('Zurzeit können hier keine Veranstaltungen eingetragen werden.')).toBeVisible();
+  await expect(page.getByText('Zurzeit können Sie hier keine Veranstaltungen eintragen.')).toBeVisible();
   expect(await violations(page, 'event-recording')).toEqual([]);
   expect(problems.said.join()).toContain('activateEventsRecording');
 });
@@ -143,6 +143,6 @@ test('the article element leads over the log-in to the public page that the host
 
 test('shows a message if the client has no articles', async ({ page, problems }) => {
   await openHost(page, { body: element('article-recording') });
-  await expect(page.getByText('Zurzeit können hier keine Artikel geschrieben werden.')).toBeVisible();
+  await expect(page.getByText('Zurzeit können Sie hier keine Artikel schreiben.')).toBeVisible();
   expect(problems.said.join()).toContain('activateArticles');
 });

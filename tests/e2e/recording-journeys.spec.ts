@@ -226,7 +226,7 @@ test('a copy has all but the dates, and one date is cancelled in the form', asyn
   await act('Kopieren');
   const form = eventForm(page);
   await expect(form.title).toHaveValue(new RegExp(title));
-  await expect(page.getByText('Das ist die Kopie: alles außer den Terminen.')).toBeVisible();
+  await expect(page.getByText('Das ist die Kopie, ohne die Termine.')).toBeVisible();
   await expect(form.date).toHaveValue('');
   await expect(page.getByRole('combobox', { name: /^Ort/ })).not.toHaveValue('');
 
@@ -251,7 +251,7 @@ test('a copy has all but the dates, and one date is cancelled in the form', asyn
     .first()
     .click();
   await page.getByRole('button', { name: 'Mehr Angaben' }).first().click();
-  await page.getByRole('combobox', { name: 'Stand', exact: true }).selectOption({ label: 'Abgesagt' });
+  await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption({ label: 'Abgesagt' });
   await form.publish.click();
   await expect(page.getByRole('heading', { name: `„${title}“ ist jetzt zu sehen.` })).toBeVisible();
   const { data } = await call<{ appointments: { status: string }[] }>('GET', `events/${id}`);
@@ -321,13 +321,13 @@ test('unpublished changes of a published event are stored, marked everywhere, an
   await expect(dialog.getByRole('listitem')).toHaveText(['Titel']);
   await dialog.getByRole('button', { name: 'Verwerfen', exact: true }).click();
   await expect(form.title).toHaveValue(name);
-  await page.getByRole('button', { name: 'Zurückholen' }).click();
+  await page.getByRole('button', { name: 'Wiederherstellen' }).click();
   await expect(form.title).toHaveValue(`${name} anders`);
   await page.getByRole('navigation', { name: 'Mein Bereich' }).getByRole('link', { name: 'Start' }).click();
   await dialog.getByRole('button', { name: 'Verlassen', exact: true }).click();
   await page.evaluate(() => { location.hash = '/secure/events'; }); // biome-ignore format: short.
   const changed = page.getByRole('listitem').filter({ hasText: name });
-  await expect(changed).toContainText('Auf diesem Gerät liegen Änderungen, die nicht gesendet sind.');
+  await expect(changed).toContainText('Auf diesem Gerät sind Änderungen, die Sie noch nicht gesendet haben.');
   await changed.getByRole('link', { name: 'Weiter bearbeiten' }).click();
   await expect(form.title).toHaveValue(`${name} anders`);
   await form.publish.click();

@@ -33,10 +33,10 @@ async function withRelations(page: Page, relations: object[]) {
 
 const area = (rules: object) => ({ authenticatedArea: { minRelations: 0, maxRelations: 0, ...rules } });
 const cards = (page: Page) => profile(page).relations.getByRole('listitem');
-const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Neue )?Berechtigung/ });
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Neue )?Organisation/ });
 
 async function openDialog(page: Page) {
-  await page.getByRole('button', { name: 'Berechtigung hinzufügen' }).click();
+  await page.getByRole('button', { name: 'Organisation hinzufügen' }).click();
   await expect(dialog(page).getByRole('button', { name: 'Übernehmen' })).toBeVisible();
 }
 
@@ -71,20 +71,20 @@ test('requires the fields of each mode, hides disabled fields, and reports too m
       await expect.poll(() => fieldsOf(page)).toEqual(privateFields);
       await page.keyboard.press('Escape');
       await expect(dialog(page)).toHaveCount(0);
-      await expect(page.getByRole('button', { name: 'Berechtigung hinzufügen' })).toBeFocused();
+      await expect(page.getByRole('button', { name: 'Organisation hinzufügen' })).toBeFocused();
 
       // What is wrong stands at its relation and in the summary.
       if (lack === undefined) return;
       await save.click();
       await expect(summary).toBeFocused();
       const [first, privately, club] = [cards(page).nth(0), cards(page).nth(1), cards(page).nth(2)];
-      await expect(first).toContainText(`Bitte wählen Sie für diese Berechtigung ${lack}.`);
-      await expect(summary).toContainText(`Berechtigung 1: Bitte wählen Sie für diese Berechtigung ${lack}.`);
-      const needs = (words: string) => new RegExp(`Bitte wählen Sie für diese Berechtigung ${words}`);
+      await expect(first).toContainText(`Bitte wählen Sie für diese Organisation ${lack}.`);
+      await expect(summary).toContainText(`Organisation 1: Bitte wählen Sie für diese Organisation ${lack}.`);
+      const needs = (words: string) => new RegExp(`Bitte wählen Sie für diese Organisation ${words}`);
       if (mode === 'community') await expect(privately).toContainText(needs('eine Gemeinde'));
       else await expect(privately).not.toContainText(needs('eine'));
       await expect(club).toContainText(needs(mode === 'community' ? 'eine Gemeinde' : 'eine Adresse'));
-      await summary.getByRole('button', { name: /^Berechtigung 1/ }).click();
+      await summary.getByRole('button', { name: /^Organisation 1/ }).click();
       await expect(first.getByRole('button', { name: 'Ändern' })).toBeFocused();
     });
   }
@@ -92,7 +92,7 @@ test('requires the fields of each mode, hides disabled fields, and reports too m
   await test.step('too many', async () => {
     await setRules(page, { maxRelations: 1, rightsManagement: 'free' });
     await save.click();
-    await expect(summary).toContainText('Bitte geben Sie höchstens eine Berechtigung an.');
+    await expect(summary).toContainText('Bitte geben Sie höchstens eine Organisation an.');
   });
 
   await test.step('without fields that the client does not want', async () => {
@@ -111,7 +111,7 @@ test('observes minimum and maximum', async ({ page }) => {
   });
   const { save, summary, relations } = profile(page);
   await save.click();
-  await expect(summary).toContainText('Bitte geben Sie mindestens 2 Berechtigungen an.');
+  await expect(summary).toContainText('Bitte geben Sie mindestens 2 Organisationen an.');
   for (const role of ['Verein', 'Privatperson']) {
     await openDialog(page);
     await dialog(page).getByLabel('Rolle').selectOption({ label: role });
@@ -119,16 +119,16 @@ test('observes minimum and maximum', async ({ page }) => {
     await expect(dialog(page)).toHaveCount(0);
   }
   await expect(summary).toHaveCount(0);
-  const add = page.getByRole('button', { name: 'Berechtigung hinzufügen' });
+  const add = page.getByRole('button', { name: 'Organisation hinzufügen' });
   await expect(add).toHaveAttribute('aria-disabled', 'true');
-  await expect(add).toHaveAccessibleDescription('Es sind höchstens 2 Berechtigungen möglich.');
+  await expect(add).toHaveAccessibleDescription('Es sind höchstens 2 Organisationen möglich.');
   await add.click({ force: true });
   await expect(dialog(page)).toHaveCount(0);
   await cards(page).nth(1).getByRole('button', { name: 'Verwerfen' }).click();
   await expect(cards(page)).toHaveCount(1);
   const undo = relations.getByRole('button', { name: 'Rückgängig' });
   await expect(undo).toBeFocused();
-  await expect(relations).toContainText('Bitte geben Sie mindestens 2 Berechtigungen an.');
+  await expect(relations).toContainText('Bitte geben Sie mindestens 2 Organisationen an.');
   await undo.click();
   await expect(cards(page)).toHaveCount(2);
   await expect(cards(page).nth(1).getByRole('button', { name: 'Ändern' })).toBeFocused();
@@ -162,6 +162,6 @@ test('preserves the picked place', async ({ page }) => {
   await expect(cards(page).first()).toContainText('Pfullingen');
   // The client's own rule is another one: the server says so at the relation, and nothing is lost.
   await profile(page).save.click();
-  await expect(cards(page).first()).toContainText('Bitte wählen Sie für diese Berechtigung eine Adresse.');
+  await expect(cards(page).first()).toContainText('Bitte wählen Sie für diese Organisation eine Adresse.');
   await expect(cards(page).first()).toContainText('Pfullingen');
 });

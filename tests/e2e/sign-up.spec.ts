@@ -290,7 +290,7 @@ test.describe('the link of a mail', () => {
     await expect(message(page, 'No connection')).toBeVisible();
     await page.unroute('**/api/auth/confirm');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(message(page, 'This link is not valid')).toBeVisible();
+    await expect(message(page, 'This link isn’t valid')).toBeVisible();
     expect(routeOf(page)).toBe('/en/auth/confirm');
   });
 

@@ -85,7 +85,7 @@ test('an author logs in, and input in the form of an event survives a reload', a
   }, undefined);
   await visitor.click('input', /^Titel/);
   await visitor.type('Weinlese');
-  await visitor.see('*', /^Auf diesem Gerät gesichert, /);
+  await visitor.see('*', /^Auf diesem Gerät gespeichert, /);
   await visitor.reload();
   await expect.poll(async () => (await visitor.see('input', /^Titel/)).value).toBe('Weinlese');
   await visitor.see('*', /^Ihr Entwurf von heute, .* ist wieder da\.$/);

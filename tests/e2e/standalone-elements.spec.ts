@@ -116,7 +116,7 @@ test('a teaser reports errors, retries, and follows its attributes', async ({ pa
   );
   await openHost(page, { body: element('event-teaser', 'limit="2" layout="lines" locale="en"') });
   const again = page.getByRole('button', { name: 'Try again' });
-  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  await expect(page.getByRole('alert')).toContainText('couldn’t be loaded');
   isBroken = false;
   await again.click();
   await expect(cards(page)).toHaveCount(2);

@@ -75,7 +75,7 @@ test('a draft at one client survives log-in and log-out at another', async ({ co
   const town = await openTab(context, 'stadt', '/auth/login?next=%2Fsecure%2Fprofile');
   await logIn(town, username, OWN_PASSWORD);
   await lastName(town).fill('Nur in der Stadt');
-  await expect(town.getByText(/^Auf diesem Gerät gesichert, /)).toBeVisible();
+  await expect(town.getByText(/^Auf diesem Gerät gespeichert, /)).toBeVisible();
   const paper = await openTab(context, 'zeitung', '/auth/login');
   await logIn(paper, 'newspaper');
   await expectStart(paper);

@@ -4,7 +4,7 @@ import { violations } from '../support/axe';
 import { expect, test } from '../support/browser';
 import { aJpeg, aPng } from '../support/picture-files';
 
-const GROUP = 'Bilder: zum Server der Demo, wenn Sie dort angemeldet sind';
+const GROUP = 'Bilder: auf den Server der Demo, wenn Sie dort angemeldet sind';
 /** All rows in sight: a page that scrolls while the button of the mouse is held drags nothing. */
 test.use({ viewport: { width: 1280, height: 1800 } });
 

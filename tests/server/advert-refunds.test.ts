@@ -89,9 +89,9 @@ onOneDatabase('a refund', (backend) => {
     expect(await open('refund')).toContain('Hier steht keine Rechnung');
     expect((await mails()).map(({ to, subject }) => [to, subject])).toEqual([
       [person().email, 'Stadt: Ihre Erstattung'],
-      ['verein@example.org', 'Stadt: Erstattung zum Auftrag ST-A-2026-00001'],
+      ['verein@example.org', 'Stadt: Erstattung zur Bestellung ST-A-2026-00001'],
       [person().email, 'Stadt: Ihre Erstattung'],
-      ['verein@example.org', 'Stadt: Erstattung zum Auftrag ST-A-2026-00001'],
+      ['verein@example.org', 'Stadt: Erstattung zur Bestellung ST-A-2026-00001'],
     ]);
     const [first] = await rows<{ body: string; held: boolean }>(
       'select body, held_until > created_at as held from mails order by id',
@@ -104,10 +104,10 @@ onOneDatabase('a refund', (backend) => {
   });
 
   it.each([
-    ['more than is due', '10,01', {}, 'höchstens, was noch zu erstatten ist'],
-    ['nothing', '0', {}, 'höchstens, was noch zu erstatten ist'],
-    ['less than nothing', '-5', {}, 'höchstens, was noch zu erstatten ist'],
-    ['no amount', 'viel', {}, 'höchstens, was noch zu erstatten ist'],
+    ['more than is due', '10,01', {}, 'höchstens so viel, wie noch zu erstatten ist'],
+    ['nothing', '0', {}, 'höchstens so viel, wie noch zu erstatten ist'],
+    ['less than nothing', '-5', {}, 'höchstens so viel, wie noch zu erstatten ist'],
+    ['no amount', 'viel', {}, 'höchstens so viel, wie noch zu erstatten ist'],
     ['a day to come', '10', { refundedOn: '2026-05-11' }, 'nicht in der Zukunft'],
     ['a day before the invoice', '10', { refundedOn: '2026-05-09' }, 'nicht in der Zukunft'],
     ['no day', '10', { refundedOn: '' }, 'nicht in der Zukunft'],
@@ -145,7 +145,7 @@ onOneDatabase('a refund', (backend) => {
     expect(await act('unrefund', { refund: await refundId() })).toContain('Gespeichert.');
     expect((await mails()).slice(-2).map(({ to, subject }) => [to, subject])).toEqual([
       [person().email, 'Stadt: Berichtigung zu Ihrer Erstattung'],
-      ['verein@example.org', 'Stadt: Berichtigung zum Auftrag ST-A-2026-00001'],
+      ['verein@example.org', 'Stadt: Berichtigung zur Bestellung ST-A-2026-00001'],
     ]);
     expect(await rows('select cents from advert_refunds order by id')).toEqual([
       ...[{ cents: 2975 }, { cents: -2975 }, { cents: 2975 }, { cents: -2975 }],

@@ -42,7 +42,7 @@ onEachDatabase('an invoice that is not paid', (backend) => {
     }
     const [first] = await mails();
     expect(first?.subject).toBe('Stadt: Zahlungserinnerung');
-    expect(first?.body).toContain('am 24. Mai 2026; offen sind 29,75');
+    expect(first?.body).toContain('am 24. Mai 2026 fällig. Bitte überweisen Sie noch 29,75');
   });
 
   it('gets one first reminder, however late the check runs', async () => {
@@ -130,7 +130,7 @@ onEachDatabase('an invoice that is not paid', (backend) => {
         reason: expect.stringContaining('nicht rechtzeitig'),
         payment: { cents: 0 },
       });
-      expect((await mails()).at(-2)?.body).toContain('Weitere Tage sind nicht bestellt.');
+      expect((await mails()).at(-2)?.body).toContain('Sie haben keine weiteren Tage bestellt.');
       await at('2026-07-02T10:00:00Z');
       expect(await credits()).toHaveLength(2);
     });

@@ -152,7 +152,7 @@ onOneDatabase('a key or a new password', (backend) => {
     const { token } = body.data as { token: string };
     expect((await post('auth/renew', undefined, { token })).status).toBe(200);
     const [told] = await mailsTo(database, sent.email);
-    expect(told?.subject).toContain('Bitte wählen Sie ein Passwort');
+    expect(told?.subject).toContain('Bitte legen Sie ein Passwort fest');
     await post('auth/request-reset', { email: sent.email });
     const chosen = { key: await keyFor(database, sent.email), password1: 'Grüner+Krug8', password2: 'Grüner+Krug8' };
     expect((await post('auth/reset', chosen)).status).toBe(200);

@@ -196,7 +196,7 @@ onOneDatabase('adverts in the back office', (backend) => {
     const refused = await decide({ action: 'reject', reason: ' ' });
     expect(refused.html).toContain('Bitte wählen oder schreiben Sie einen Grund');
     expect(await rows('select state from advert_orders')).toEqual([{ state: 'ordered' }]);
-    const reason = 'Es ist nicht zu erkennen, wer wirbt und wofür. Fremde <Marke>';
+    const reason = 'Es ist nicht klar, wer hier wofür wirbt. Fremde <Marke>';
     await decide({ action: 'reject', template: '1', reason: 'Fremde <Marke>' });
     expect(await rows('select state, cancelled_by as by, cancel_reason as reason from advert_orders')).toEqual([
       { state: 'cancelled', by: 'operator', reason },

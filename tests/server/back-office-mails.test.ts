@@ -35,11 +35,11 @@ onOneDatabase('a decision of an operator', (backend) => {
   });
 
   it.each([
-    ['new', 'approve', 'Ihre Berechtigung ist freigegeben', ''],
-    ['new', 'reject', 'Ihre Berechtigung wurde abgelehnt', 'Kein Nachweis'],
-    ['approved', 'block', 'Ihre Berechtigung ist gesperrt', 'Missbrauch'],
-    ['delete', 'remove', 'Ihre Berechtigung ist entfernt', ''],
-    ['delete', 'keep', 'Ihre Berechtigung bleibt bestehen', 'Wird gebraucht'],
+    ['new', 'approve', 'Sie können jetzt eintragen', ''],
+    ['new', 'reject', 'Ihr Antrag wurde abgelehnt', 'Kein Nachweis'],
+    ['approved', 'block', 'Eine Organisation ist gesperrt', 'Missbrauch'],
+    ['delete', 'remove', 'Eine Organisation ist aus Ihrem Profil entfernt', ''],
+    ['delete', 'keep', 'Eine Organisation bleibt in Ihrem Profil', 'Wird gebraucht'],
   ])('on a relation (%s, %s) is reported by mail: %s', async (status, action, subject, reason) => {
     await decide(await related(status), action, reason);
     const mail = await newest();
@@ -53,7 +53,7 @@ onOneDatabase('a decision of an operator', (backend) => {
     await backend().database.query(`update accounts set language = 'en' where id = $1`, [person().id]);
     await decide(await related('new'), 'reject', 'No proof');
     const mail = await newest();
-    expect(mail?.subject).toBe('Stadt: Your permission was rejected');
+    expect(mail?.subject).toBe('Stadt: Your request was rejected');
     expect(mail?.body).toMatch(/^Hello Quirina Quast,[\s\S]*Reason: No proof[\s\S]*#\/en\/secure\/profile\n/);
   });
 

@@ -134,8 +134,8 @@ onOneDatabase('the form of settings', (backend) => {
 
   it('shows defaults and marks differences; a button restores a default without saving', async () => {
     const { html } = await browser().open(PATH);
-    expect(settingOf(html, 'theme.light.primary')).toContain('Voreinstellung: #0089CE.');
-    expect(settingOf(html, 'theme.light.primary')).toMatch(/<div class="own"><span class="badge">abweichend/);
+    expect(settingOf(html, 'theme.light.primary')).toContain('Standard: #0089CE.');
+    expect(settingOf(html, 'theme.light.primary')).toMatch(/<div class="own"><span class="badge">geändert/);
     expect(settingOf(html, 'theme.light.error')).toContain('<div class="own" hidden>');
     expect(settingOf(html, 'theme.light.primary')).toContain(`data-default="${escaped(`{"${PRIMARY}":"#0089CE"}`)}"`);
     const reset = { ...(await opened()), [PER_PAGE]: '5', reset: 'theme.light.primary' };

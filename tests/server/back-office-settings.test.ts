@@ -83,7 +83,7 @@ onOneDatabase('the settings in the back office', (backend) => {
       await giveSettings(backend().database, 'stadt', { eventList: { resultsPerPage: 'viele', own: 1 } });
       const { html } = await browser().open(path);
       expect(html).toContain('Zeile 4: Erlaubt ist eine ganze Zahl von 1 bis 100.');
-      expect(html).toContain('ändern können Sie sie als JSON: <code>eventList.own</code>.');
+      expect(html).toContain('Sie können sie als JSON ändern: <code>eventList.own</code>.');
     });
 
     it.each([

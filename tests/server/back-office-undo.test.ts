@@ -108,7 +108,7 @@ onEachDatabase('an undone decision', (backend, once) => {
     const second = await newest();
     await backend().database.query(`update role_relations set status = 'changed' where id = $1`, [relation]);
     expect(await undo(second)).toContain('Inzwischen hat sich etwas geändert');
-    expect(await sendable(60)).toEqual(['Stadt: Ihre Berechtigung ist gesperrt']);
+    expect(await sendable(60)).toEqual(['Stadt: Eine Organisation ist gesperrt']);
   });
 
   describe('reports a concurrent change and has no effect,', () => {

@@ -280,7 +280,7 @@ describe('a file of another program', () => {
     const told = async (language: 'de' | 'en') =>
       (await load('l.ics', content, 'stadt', language)).notes.map(({ note }) => note);
     expect(await told('de')).toEqual([
-      'Die Datei enthält auch Aufgaben (1). Übernommen werden nur Veranstaltungen.',
+      'Die Datei enthält auch Aufgaben (1). Wir übernehmen nur Veranstaltungen.',
       '"Probe": Die Regel „FREQ=SECONDLY“ für Wiederholungen gibt es hier nicht. Bitte ergänzen Sie diese Termine.',
       '"Probe": Der Termin „morgen“ ist nicht lesbar und fehlt deshalb.',
       '"Probe": Ein Termin ist vorbei und fehlt deshalb.',
@@ -293,9 +293,9 @@ describe('a file of another program', () => {
   });
 
   it.each([
-    ['leer.ics', 'BEGIN:VCALENDAR\nEND:VCALENDAR', 'There is no event in this calendar.'],
+    ['leer.ics', 'BEGIN:VCALENDAR\nEND:VCALENDAR', 'This calendar contains no event.'],
     ['nichts.ics', ' \n', 'The file is empty.'],
-    ['seite.html', '<p>Hallo</p>', 'There is no event in the file. A web page must'],
+    ['seite.html', '<p>Hallo</p>', 'The file contains no event. A web page must'],
     ['ab.ics', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:Ja', 'The file is damaged or incomplete.'],
   ])('%s without an event is reported', async (name, content, words) => {
     await expect(load(name, content)).rejects.toThrow(`line 1: ${words}`);
@@ -306,6 +306,9 @@ describe('a file of another program', () => {
       'alt.ics',
       'BEGIN:VEVENT\nSUMMARY:Alt\nDTSTART:20200101T190000\nEND:VEVENT',
     );
-    expect([loaded, problems]).toEqual([0, [{ line: 1, problem: '"Alt": One date is over and therefore left out.' }]]);
+    expect([loaded, problems]).toEqual([
+      0,
+      [{ line: 1, problem: '"Alt": One date has passed and is therefore left out.' }],
+    ]);
   });
 });

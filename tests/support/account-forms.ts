@@ -142,7 +142,7 @@ export const ACCOUNT_FORMS: Record<string, AccountForm> = {
     path: 'addresses',
     async open(page) {
       await openProfile(page);
-      await page.getByRole('button', { name: 'Berechtigung hinzufügen' }).click();
+      await page.getByRole('button', { name: 'Organisation hinzufügen' }).click();
       await page.getByRole('button', { name: /Neue Adresse vorschlagen/ }).click();
       await fill(page, { name: 'Haus am Bach', street: 'Bachgasse 3' });
       await pickCommunity(page, 'community', 'Reut');

@@ -16,7 +16,7 @@ export const eventForm = (page: Page) => ({
   time: page.getByLabel(/^von/).first(),
   keep: page.getByRole('button', { name: 'Entwurf speichern' }),
   publish: page.getByRole('button', { name: /^(Veröffentlichen|Änderungen veröffentlichen)$/ }),
-  kept: page.getByText(/^Auf diesem Gerät gesichert, /),
+  kept: page.getByText(/^Auf diesem Gerät gespeichert, /),
   cameBack: page.getByText(/^Ihr Entwurf von heute, .* ist wieder da\.$/),
   files: page.locator('input[type=file][accept*=image]'),
   uploaded: page.getByText('Hochgeladen', { exact: true }),

@@ -58,7 +58,7 @@ export const timeSample: Sample = {
 export const numberSample: Sample = {
   key: 'number',
   title: msg`Zahl`,
-  label: msg`Plätze`,
+  label: msg`Anzahl`,
   Field: People,
   check: (value: number | string | undefined) => numberProblem(value, { min: 1, max: MAX_PEOPLE, isWhole: true }),
   values: { empty: undefined, filled: 250, hint: undefined, required: undefined, error: 2500, readOnly: 1250 },

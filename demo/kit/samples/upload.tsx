@@ -42,6 +42,6 @@ export const uploadSample: Sample = {
   more: [
     { key: 'states', title: msg`in jedem Zustand`, value: rowsInStates(), Field: InEachState },
     { key: 'one', title: msg`nur eines`, value: pictures('kirche.jpg'), Field: One },
-    { key: 'real', title: msg`zum Server der Demo, wenn Sie dort angemeldet sind`, value: [], Field: Real },
+    { key: 'real', title: msg`auf den Server der Demo, wenn Sie dort angemeldet sind`, value: [], Field: Real },
   ],
 };

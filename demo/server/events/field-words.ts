@@ -11,7 +11,7 @@ export type LabelledField = Exclude<
 export const fieldLabels: Readonly<Record<LabelledField, Readonly<Record<MailLanguage, string>>>> = {
   title: { de: 'Titel', en: 'Title' },
   rubrics: { de: 'Rubriken', en: 'Categories' },
-  status: { de: 'Stand', en: 'Status' },
+  status: { de: 'Status', en: 'Status' },
   dates: { de: 'Termine', en: 'Dates' },
   eventDate: { de: 'Datum des Ereignisses', en: 'Date of the event' },
   events: { de: 'Veranstaltungen', en: 'Events' },

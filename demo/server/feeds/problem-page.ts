@@ -17,11 +17,11 @@ const TEXTS: Record<'de' | 'en', Record<ProblemKind, readonly [heading: string, 
   de: {
     gone: [
       'Diesen Termin gibt es hier nicht mehr',
-      'Die Veranstaltung ist gelöscht, oder die Adresse ist unvollständig. Öffnen Sie sie noch einmal in der Liste.',
+      'Die Veranstaltung ist gelöscht, oder die Adresse ist unvollständig. Bitte öffnen Sie sie noch einmal in der Liste.',
     ],
     wrong: [
       'Die Adresse ist nicht richtig',
-      'Etwas in ihr ist unbekannt oder unvollständig. Kopieren Sie die Adresse noch einmal aus der Liste.',
+      'Ein Teil davon ist unbekannt oder unvollständig. Bitte kopieren Sie die Adresse noch einmal aus der Liste.',
     ],
     later: ['Gerade ist viel los', 'Bitte versuchen Sie es in ein paar Sekunden noch einmal.'],
     failed: [
@@ -33,14 +33,14 @@ const TEXTS: Record<'de' | 'en', Record<ProblemKind, readonly [heading: string, 
   en: {
     gone: [
       'This date is no longer here',
-      'The event has been deleted, or the address is incomplete. Open it from the list again.',
+      'The event has been deleted, or the address is incomplete. Please open it from the list again.',
     ],
     wrong: [
       'The address is not right',
-      'Something in it is unknown or incomplete. Copy the address from the list again.',
+      'Part of it is unknown or incomplete. Please copy the address from the list again.',
     ],
-    later: ['We are busy at the moment', 'Please try again in a few seconds.'],
-    failed: ['The file cannot be made at the moment', 'The fault is ours. Please try again in a few minutes.'],
+    later: ['We’re very busy right now', 'Please try again in a few seconds.'],
+    failed: ['The file can’t be created at the moment', 'The fault is ours. Please try again in a few minutes.'],
     again: 'Try again',
   },
 };

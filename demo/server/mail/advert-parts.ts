@@ -4,17 +4,17 @@ export type AdvertBalance = { state: 'open' | 'refund' | 'settled'; sum: string 
 /** Returns the German sentence about the balance. */
 export const germanBalance = ({ state, sum }: AdvertBalance): string =>
   ({
-    open: `Noch zu bezahlen sind ${sum}.`,
+    open: `Bitte überweisen Sie noch ${sum}.`,
     refund: `Wir erstatten Ihnen ${sum}.`,
-    settled: 'Damit ist nichts mehr zu bezahlen.',
+    settled: 'Sie müssen nichts mehr bezahlen.',
   })[state];
 
 /** Returns the English sentence about the balance. */
 export const englishBalance = ({ state, sum }: AdvertBalance): string =>
   ({
-    open: `${sum} are left to pay.`,
-    refund: `We will refund you ${sum}.`,
-    settled: 'Nothing is left to pay.',
+    open: `Please transfer the remaining ${sum}.`,
+    refund: `We’ll refund you ${sum}.`,
+    settled: 'You have nothing left to pay.',
   })[state];
 
 /** The texts about an order in a mail, in its language. */

@@ -18,31 +18,31 @@ const germanCredit = ({ invoice, balance }: AdvertValues): string =>
   invoice ? `Die Gutschrift ${invoice} liegt bei. ${germanBalance(balance)}` : 'Dafür gibt es keine Gutschrift.';
 
 const englishCredit = ({ invoice, balance }: AdvertValues): string =>
-  invoice ? `The credit note ${invoice} is attached. ${englishBalance(balance)}` : 'There is no credit note for it.';
+  invoice ? `Credit note ${invoice} is attached. ${englishBalance(balance)}` : 'There’s no credit for this.';
 
 const GERMAN_WAITING =
   'Ihre Veranstaltung wird noch geprüft. Die Anzeige erscheint erst, wenn die Veranstaltung freigegeben ist.';
-const ENGLISH_WAITING = 'Your event is still being reviewed. The advert does not appear until the event is approved.';
+const ENGLISH_WAITING = 'Your event is still being reviewed. The advert won’t appear until the event is approved.';
 
 /** The German mails about orders. */
 export const germanAdverts: Record<AdvertKind, MailTextOf> = {
   advertOrdered: ({ clientName, link, advert = NO_ADVERT }) => ({
     subject: `${clientName}: Ihre Bestellung ist eingegangen`,
     lines: [
-      `vielen Dank für Ihren Auftrag ${advert.number}. Sie haben bestellt:\n${advert.product}\n${advert.days}\n${advert.total} mit Umsatzsteuer`,
-      'Wir prüfen jetzt den Inhalt. Sobald die Anzeige freigegeben ist, schreiben wir Ihnen; dann erst erscheint sie.',
+      `vielen Dank für Ihre Bestellung ${advert.number}. Sie haben bestellt:\n${advert.product}\n${advert.days}\n${advert.total} inkl. MwSt.`,
+      'Wir prüfen jetzt den Inhalt. Sobald die Anzeige freigegeben ist, schreiben wir Ihnen. Erst dann erscheint sie.',
       ...(advert.isEventWaiting ? [GERMAN_WAITING] : []),
-      `Die Rechnung ${advert.invoice} liegt bei${advert.isFree ? '' : `; sie ist bis zum ${advert.due} zu bezahlen`}. Rechnung und Anzeige finden Sie auch hier:`,
+      `Die Rechnung ${advert.invoice} liegt bei${advert.isFree ? '' : `. Bitte bezahlen Sie sie bis zum ${advert.due}`}. Sie finden Rechnung und Anzeige auch hier:`,
       link,
     ],
   }),
   advertConfirmed: ({ clientName, link, advert = NO_ADVERT }) => ({
     subject: `${clientName}: Ihre Anzeige ist freigegeben`,
     lines: [
-      `wir haben Ihre Anzeige zum Auftrag ${advert.number} freigegeben. Damit ist sie gebucht${advert.isEventWaiting || advert.isEventHidden ? '' : ' und erscheint'}:\n${advert.product}\n${advert.days}`,
+      `wir haben Ihre Anzeige zur Bestellung ${advert.number} freigegeben. Damit ist sie gebucht${advert.isEventWaiting || advert.isEventHidden ? '' : ' und erscheint'}:\n${advert.product}\n${advert.days}`,
       ...(advert.isEventWaiting ? [GERMAN_WAITING] : []),
       ...(advert.isEventHidden
-        ? ['Besucher sehen Ihre Veranstaltung zurzeit nicht. Solange das so ist, erscheint die Anzeige nicht.']
+        ? ['Besucher sehen Ihre Veranstaltung zurzeit nicht. Solange erscheint auch die Anzeige nicht.']
         : []),
       'Hier sehen Sie die Anzeige:',
       link,
@@ -51,7 +51,7 @@ export const germanAdverts: Record<AdvertKind, MailTextOf> = {
   advertRejected: ({ clientName, link, advert = NO_ADVERT, reason }) => ({
     subject: `${clientName}: Ihre Anzeige wurde abgelehnt`,
     lines: [
-      `wir haben Ihre Anzeige zum Auftrag ${advert.number} abgelehnt. Sie erscheint nicht und kostet nichts.`,
+      `wir haben Ihre Anzeige zur Bestellung ${advert.number} abgelehnt. Sie erscheint nicht und kostet nichts.`,
       ...(reason ? [`Begründung: ${reason}`] : []),
       germanCredit(advert),
       'Hier finden Sie alles dazu und können neu bestellen:',
@@ -61,7 +61,7 @@ export const germanAdverts: Record<AdvertKind, MailTextOf> = {
   advertCancelled: ({ clientName, link, advert = NO_ADVERT }) => ({
     subject: `${clientName}: Ihre Anzeige ist storniert`,
     lines: [
-      `Sie haben den Auftrag ${advert.number} storniert. Die Anzeige erscheint nicht.`,
+      `Sie haben die Bestellung ${advert.number} storniert. Die Anzeige erscheint nicht.`,
       germanCredit(advert),
       'Hier finden Sie alles dazu:',
       link,
@@ -70,7 +70,7 @@ export const germanAdverts: Record<AdvertKind, MailTextOf> = {
   advertStopped: ({ clientName, link, advert = NO_ADVERT }) => ({
     subject: `${clientName}: Ihre Anzeige endet früher`,
     lines: [
-      `Sie haben den Auftrag ${advert.number} beendet. Die Anzeige erscheint nur noch so weit, wie der Anzeigenschluss schon vorbei ist:\n${advert.days}`,
+      `Sie haben die Anzeige zur Bestellung ${advert.number} gestoppt. Sie erscheint nur noch an Tagen, deren Anzeigenschluss schon vorbei ist:\n${advert.days}`,
       `Die übrigen Tage entfallen. ${germanCredit(advert)}`,
       'Hier finden Sie alles dazu:',
       link,
@@ -79,10 +79,10 @@ export const germanAdverts: Record<AdvertKind, MailTextOf> = {
   advertMissed: ({ clientName, link, advert = NO_ADVERT }) => ({
     subject: `${clientName}: Ihre Anzeige ist nicht rechtzeitig erschienen`,
     lines: [
-      `wir haben Ihre Anzeige zum Auftrag ${advert.number} nicht rechtzeitig freigegeben. An den vergangenen Tagen ist sie deshalb nicht erschienen. Das tut uns leid.`,
+      `wir haben Ihre Anzeige zur Bestellung ${advert.number} nicht rechtzeitig freigegeben. An den vergangenen Tagen ist sie deshalb nicht erschienen. Das tut uns leid.`,
       germanCredit(advert),
       advert.isEnded
-        ? 'Weitere Tage sind nicht bestellt. Hier finden Sie alles dazu und können neu bestellen:'
+        ? 'Sie haben keine weiteren Tage bestellt. Hier finden Sie alles dazu und können neu bestellen:'
         : `Sobald wir die Anzeige freigeben, erscheint sie noch:\n${advert.days}\nHier finden Sie alles dazu:`,
       link,
     ],
@@ -90,7 +90,7 @@ export const germanAdverts: Record<AdvertKind, MailTextOf> = {
   advertReminder: ({ clientName, link, advert = NO_ADVERT }) => ({
     subject: `${clientName}: Zahlungserinnerung`,
     lines: [
-      `für den Auftrag ${advert.number} ist noch nichts oder nicht alles bei uns eingegangen. Fällig war der Betrag am ${advert.due}; offen sind ${advert.total}.`,
+      `für die Bestellung ${advert.number} fehlt uns noch eine Zahlung. Der Betrag war am ${advert.due} fällig. Bitte überweisen Sie noch ${advert.total}.`,
       'Die Rechnung mit der Bankverbindung liegt bei. Sie finden sie auch hier:',
       link,
       'Haben Sie inzwischen bezahlt? Dann müssen Sie nichts tun.',
@@ -99,7 +99,7 @@ export const germanAdverts: Record<AdvertKind, MailTextOf> = {
   advertRefunded: ({ clientName, link, day, advert = NO_ADVERT }) => ({
     subject: `${clientName}: Ihre Erstattung`,
     lines: [
-      `wir haben Ihnen zum Auftrag ${advert.number} am ${day} ${advert.total} erstattet.`,
+      `wir haben Ihnen zur Bestellung ${advert.number} am ${day} ${advert.total} erstattet.`,
       ...(advert.balance.state === 'refund' ? [`Es folgen noch ${advert.balance.sum}.`] : []),
       'Hier finden Sie alles dazu:',
       link,
@@ -108,7 +108,7 @@ export const germanAdverts: Record<AdvertKind, MailTextOf> = {
   advertRefundWithdrawn: ({ clientName, link, day, advert = NO_ADVERT }) => ({
     subject: `${clientName}: Berichtigung zu Ihrer Erstattung`,
     lines: [
-      `wir haben Ihnen geschrieben, dass wir zum Auftrag ${advert.number} am ${day} ${advert.total} erstattet haben. Das war ein Irrtum.`,
+      `wir haben Ihnen geschrieben, dass wir zur Bestellung ${advert.number} am ${day} ${advert.total} erstattet haben. Das war ein Irrtum.`,
       germanBalance(advert.balance),
       'Hier finden Sie alles dazu:',
       link,
@@ -119,22 +119,22 @@ export const germanAdverts: Record<AdvertKind, MailTextOf> = {
 /** The English mails about orders. */
 export const englishAdverts: Record<AdvertKind, MailTextOf> = {
   advertOrdered: ({ clientName, link, advert = NO_ADVERT }) => ({
-    subject: `${clientName}: We've received your order`,
+    subject: `${clientName}: We’ve received your order`,
     lines: [
-      `Thank you for your order ${advert.number}. You have ordered:\n${advert.product}\n${advert.days}\n${advert.total} with VAT`,
-      'We are checking the content now. As soon as the advert is approved, we will write to you; only then does it appear.',
+      `Thank you for your order ${advert.number}. You’ve ordered:\n${advert.product}\n${advert.days}\n${advert.total} incl. VAT`,
+      'We’re now checking the content. Once the advert is approved, we’ll write to you. It won’t appear before that.',
       ...(advert.isEventWaiting ? [ENGLISH_WAITING] : []),
-      `${advert.isFree ? `The invoice ${advert.invoice} is attached` : `Please pay the attached invoice ${advert.invoice} by ${advert.due}`}. You find the invoice and the advert here as well:`,
+      `${advert.isFree ? `The invoice ${advert.invoice} is attached` : `Please pay the attached invoice ${advert.invoice} by ${advert.due}`}. You’ll find the invoice and the advert here, too:`,
       link,
     ],
   }),
   advertConfirmed: ({ clientName, link, advert = NO_ADVERT }) => ({
     subject: `${clientName}: Your advert is approved`,
     lines: [
-      `We have approved your advert, order ${advert.number}. It is booked now${advert.isEventWaiting || advert.isEventHidden ? '' : ' and appears'}:\n${advert.product}\n${advert.days}`,
+      `We have approved your advert, order ${advert.number}. It’s booked now${advert.isEventWaiting || advert.isEventHidden ? '' : ' and appears'}:\n${advert.product}\n${advert.days}`,
       ...(advert.isEventWaiting ? [ENGLISH_WAITING] : []),
       ...(advert.isEventHidden
-        ? ['Visitors do not see your event at the moment. As long as that is so, the advert does not appear.']
+        ? ['Visitors can’t see your event at the moment. Until they can, the advert won’t appear.']
         : []),
       'See the advert:',
       link,
@@ -143,66 +143,66 @@ export const englishAdverts: Record<AdvertKind, MailTextOf> = {
   advertRejected: ({ clientName, link, advert = NO_ADVERT, reason }) => ({
     subject: `${clientName}: Your advert was rejected`,
     lines: [
-      `We have rejected your advert, order ${advert.number}. It does not appear and costs nothing.`,
+      `We’ve rejected your advert, order ${advert.number}. It won’t appear and costs you nothing.`,
       ...(reason ? [`Reason: ${reason}`] : []),
       englishCredit(advert),
-      'You find everything about it here, and can order again:',
+      'You’ll find the details here, where you can also order again:',
       link,
     ],
   }),
   advertCancelled: ({ clientName, link, advert = NO_ADVERT }) => ({
     subject: `${clientName}: Your advert is cancelled`,
     lines: [
-      `You have cancelled the order ${advert.number}. The advert does not appear.`,
+      `You’ve cancelled order ${advert.number}. The advert won’t appear.`,
       englishCredit(advert),
-      'You find everything about it here:',
+      'You’ll find the details here:',
       link,
     ],
   }),
   advertStopped: ({ clientName, link, advert = NO_ADVERT }) => ({
     subject: `${clientName}: Your advert ends earlier`,
     lines: [
-      `You have ended the order ${advert.number}. The advert appears only as far as it is too late to change that:\n${advert.days}`,
+      `You’ve stopped the advert of order ${advert.number}. It only appears on days whose booking deadline has passed:\n${advert.days}`,
       `The other days are dropped. ${englishCredit(advert)}`,
-      'You find everything about it here:',
+      'You’ll find the details here:',
       link,
     ],
   }),
   advertMissed: ({ clientName, link, advert = NO_ADVERT }) => ({
-    subject: `${clientName}: Your advert did not appear in time`,
+    subject: `${clientName}: Your advert didn’t appear in time`,
     lines: [
-      `We did not approve your advert, order ${advert.number}, in time, so it did not appear on the past days. We are sorry.`,
+      `We didn’t approve your advert, order ${advert.number}, in time, so it didn’t appear on the past days. We’re sorry.`,
       englishCredit(advert),
       advert.isEnded
-        ? 'No further days are ordered. Here you find everything about it, and can order again:'
-        : `As soon as we approve the advert, it still appears:\n${advert.days}\nHere you find everything about it:`,
+        ? 'You haven’t ordered any further days. You’ll find the details here, where you can also order again:'
+        : `Once we approve the advert, it will still appear:\n${advert.days}\nYou’ll find the details here:`,
       link,
     ],
   }),
   advertReminder: ({ clientName, link, advert = NO_ADVERT }) => ({
     subject: `${clientName}: Payment reminder`,
     lines: [
-      `For the order ${advert.number} we have not received all that is to be paid. It was due on ${advert.due}; ${advert.total} are open.`,
-      'The invoice with our bank account is attached. You find it here as well:',
+      `We’re still missing a payment for order ${advert.number}. It was due on ${advert.due}. Please transfer the remaining ${advert.total}.`,
+      'The invoice with our bank account is attached. You’ll find it here, too:',
       link,
-      'Have you paid meanwhile? Then there is nothing to do.',
+      'If you’ve paid in the meantime, you don’t need to do anything.',
     ],
   }),
   advertRefunded: ({ clientName, link, day, advert = NO_ADVERT }) => ({
     subject: `${clientName}: Your refund`,
     lines: [
-      `We have refunded you ${advert.total} for the order ${advert.number} on ${day}.`,
+      `We’ve refunded you ${advert.total} for order ${advert.number} on ${day}.`,
       ...(advert.balance.state === 'refund' ? [`${advert.balance.sum} will follow.`] : []),
-      'You find everything about it here:',
+      'You’ll find the details here:',
       link,
     ],
   }),
   advertRefundWithdrawn: ({ clientName, link, day, advert = NO_ADVERT }) => ({
     subject: `${clientName}: Correction of your refund`,
     lines: [
-      `We wrote that we had refunded you ${advert.total} for the order ${advert.number} on ${day}. That was a mistake.`,
+      `We wrote that we had refunded you ${advert.total} for order ${advert.number} on ${day}. That was a mistake.`,
       englishBalance(advert.balance),
-      'You find everything about it here:',
+      'You’ll find the details here:',
       link,
     ],
   }),

@@ -9,8 +9,8 @@ export const backOfficeTexts: Record<BackOfficeKind, MailTextOf> = {
   advertUnapproved: ({ clientName, link, day, advert = NO_ADVERT }) => ({
     subject: `${clientName}: Eine Anzeige wartet auf Freigabe und soll bald erscheinen`,
     lines: [
-      `der Auftrag ${advert.number} ist noch nicht freigegeben. Die Anzeige soll ab ${day} erscheinen:\n${advert.product}`,
-      'Jeder Tag, der ohne Freigabe vergeht, wird dem Auftraggeber gutgeschrieben.',
+      `die Bestellung ${advert.number} ist noch nicht freigegeben. Die Anzeige soll ab ${day} erscheinen:\n${advert.product}`,
+      'Für jeden Tag, der ohne Freigabe vergeht, bekommt der Kunde eine Gutschrift.',
       'Hier können Sie entscheiden:',
       link,
     ],

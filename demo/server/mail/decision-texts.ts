@@ -28,10 +28,12 @@ const TO_ARTICLE_EN = 'Go to your article:';
 
 const reasonDe = (reason: string | undefined) => (reason ? [`Begründung: ${reason}`] : []);
 const reasonEn = (reason: string | undefined) => (reason ? [`Reason: ${reason}`] : []);
-const permissionDe = (relation: string | undefined) => (relation ? `Berechtigung „${relation}“` : 'Berechtigung');
+const postingDe = (relation: string | undefined) => (relation ? ` für „${relation}“` : '');
+const relationDe = (relation: string | undefined) => (relation ? `„${relation}“` : 'eine Organisation');
 const quotedDe = (address: string | undefined) => (address ? ` „${address}“` : '');
 const quotedEn = (address: string | undefined) => (address ? ` “${address}”` : '');
-const permissionEn = (relation: string | undefined) => (relation ? `permission “${relation}”` : 'permission');
+const postingEn = (relation: string | undefined) => (relation ? ` for “${relation}”` : '');
+const relationEn = (relation: string | undefined) => (relation ? `“${relation}”` : 'an organisation');
 
 /** The German mails about decisions. */
 export const germanDecisions: Record<DecisionKind, MailTextOf> = {
@@ -62,43 +64,39 @@ export const germanDecisions: Record<DecisionKind, MailTextOf> = {
     ],
   }),
   relationApproved: ({ clientName, link, relation }) => ({
-    subject: `${clientName}: Ihre Berechtigung ist freigegeben`,
-    lines: [
-      `wir haben Ihre ${permissionDe(relation)} im Portal „${clientName}“ freigegeben. Sie gilt ab jetzt.`,
-      TO_PROFILE_DE,
-      link,
-    ],
+    subject: `${clientName}: Sie können jetzt eintragen`,
+    lines: [`ab jetzt können Sie im Portal „${clientName}“${postingDe(relation)} eintragen.`, TO_PROFILE_DE, link],
   }),
   relationRejected: ({ clientName, link, relation, reason }) => ({
-    subject: `${clientName}: Ihre Berechtigung wurde abgelehnt`,
+    subject: `${clientName}: Ihr Antrag wurde abgelehnt`,
     lines: [
-      `wir haben Ihre ${permissionDe(relation)} im Portal „${clientName}“ abgelehnt.`,
+      `Sie möchten im Portal „${clientName}“${postingDe(relation)} eintragen. Wir haben diesen Antrag abgelehnt.`,
       ...reasonDe(reason),
       TO_PROFILE_DE,
       link,
     ],
   }),
   relationBlocked: ({ clientName, link, relation, reason }) => ({
-    subject: `${clientName}: Ihre Berechtigung ist gesperrt`,
+    subject: `${clientName}: Eine Organisation ist gesperrt`,
     lines: [
-      `wir haben Ihre ${permissionDe(relation)} im Portal „${clientName}“ gesperrt.`,
+      `Sie können im Portal „${clientName}“${postingDe(relation)} nicht mehr eintragen. Wir haben das gesperrt.`,
       ...reasonDe(reason),
       TO_PROFILE_DE,
       link,
     ],
   }),
   relationRemoved: ({ clientName, link, relation }) => ({
-    subject: `${clientName}: Ihre Berechtigung ist entfernt`,
+    subject: `${clientName}: Eine Organisation ist aus Ihrem Profil entfernt`,
     lines: [
-      `wir haben Ihre ${permissionDe(relation)} im Portal „${clientName}“ entfernt, wie Sie es beantragt haben.`,
+      `wir haben ${relationDe(relation)} aus Ihrem Profil im Portal „${clientName}“ entfernt, wie Sie es beantragt haben.`,
       TO_PROFILE_DE,
       link,
     ],
   }),
   relationKept: ({ clientName, link, relation, reason }) => ({
-    subject: `${clientName}: Ihre Berechtigung bleibt bestehen`,
+    subject: `${clientName}: Eine Organisation bleibt in Ihrem Profil`,
     lines: [
-      `Sie haben beantragt, Ihre ${permissionDe(relation)} im Portal „${clientName}“ zu entfernen. Wir haben das abgelehnt.`,
+      `Sie haben beantragt, ${relationDe(relation)} aus Ihrem Profil im Portal „${clientName}“ zu entfernen. Wir haben das abgelehnt.`,
       ...reasonDe(reason),
       TO_PROFILE_DE,
       link,
@@ -115,7 +113,7 @@ export const germanDecisions: Record<DecisionKind, MailTextOf> = {
   addressRejected: ({ clientName, link, address, reason }) => ({
     subject: `${clientName}: Ihre Adresse wurde nicht aufgenommen`,
     lines: [
-      `wir haben die von Ihnen vorgeschlagene Adresse${quotedDe(address)} im Portal „${clientName}“ nicht aufgenommen. Wo Sie sie eingetragen hatten, steht jetzt keine Adresse mehr.`,
+      `wir haben die von Ihnen vorgeschlagene Adresse${quotedDe(address)} im Portal „${clientName}“ nicht aufgenommen. Wir haben sie überall entfernt, wo Sie sie eingetragen hatten.`,
       ...reasonDe(reason),
       TO_PROFILE_DE,
       link,
@@ -159,7 +157,7 @@ export const germanDecisions: Record<DecisionKind, MailTextOf> = {
       isChange
         ? `wir haben Ihre Änderung an „${event}“ im Portal „${clientName}“ freigegeben.`
         : `wir haben Ihren Artikel „${event}“ im Portal „${clientName}“ freigegeben.`,
-      'Besucher sehen ihn vom ersten Erscheinungstag an, ohne einen solchen ab jetzt.',
+      'Besucher sehen ihn ab dem ersten Erscheinungstag. Wenn Sie keinen gewählt haben, sehen sie ihn ab jetzt.',
       TO_ARTICLE_DE,
       link,
     ],
@@ -197,55 +195,55 @@ export const englishDecisions: Record<DecisionKind, MailTextOf> = {
   accountBlocked: ({ clientName, link, reason }) => ({
     subject: `${clientName}: Your account is blocked`,
     lines: [
-      `We have blocked your account at ${clientName}. You cannot log in for the time being.`,
+      `We’ve blocked your account at ${clientName}. You can’t log in for the time being.`,
       ...reasonEn(reason),
-      'As soon as the account is unblocked, you will find your profile here:',
+      'Once the account is unblocked, you’ll find your profile here:',
       link,
     ],
   }),
   accountUnverified: ({ clientName, link, reason }) => ({
     subject: `${clientName}: Your account is no longer approved`,
     lines: [
-      `We have withdrawn the approval of your account at ${clientName}. You cannot log in for the time being.`,
+      `We’ve withdrawn the approval of your account at ${clientName}. You can’t log in for the time being.`,
       ...reasonEn(reason),
-      'As soon as the account is approved again, you will find your profile here:',
+      'Once the account is approved again, you’ll find your profile here:',
       link,
     ],
   }),
   relationApproved: ({ clientName, link, relation }) => ({
-    subject: `${clientName}: Your permission is approved`,
-    lines: [
-      `We have approved your ${permissionEn(relation)} at ${clientName}. It is valid from now on.`,
-      TO_PROFILE_EN,
-      link,
-    ],
+    subject: `${clientName}: You can post now`,
+    lines: [`You can now post${postingEn(relation)} at ${clientName}.`, TO_PROFILE_EN, link],
   }),
   relationRejected: ({ clientName, link, relation, reason }) => ({
-    subject: `${clientName}: Your permission was rejected`,
+    subject: `${clientName}: Your request was rejected`,
     lines: [
-      `We have rejected your ${permissionEn(relation)} at ${clientName}.`,
+      `You would like to post${postingEn(relation)} at ${clientName}. We’ve rejected this request.`,
       ...reasonEn(reason),
       TO_PROFILE_EN,
       link,
     ],
   }),
   relationBlocked: ({ clientName, link, relation, reason }) => ({
-    subject: `${clientName}: Your permission is blocked`,
+    subject: `${clientName}: An organisation has been blocked`,
     lines: [
-      `We have blocked your ${permissionEn(relation)} at ${clientName}.`,
+      `You can no longer post${postingEn(relation)} at ${clientName}. We’ve blocked this.`,
       ...reasonEn(reason),
       TO_PROFILE_EN,
       link,
     ],
   }),
   relationRemoved: ({ clientName, link, relation }) => ({
-    subject: `${clientName}: Your permission is removed`,
-    lines: [`We have removed your ${permissionEn(relation)} at ${clientName}, as you asked.`, TO_PROFILE_EN, link],
+    subject: `${clientName}: An organisation has been removed from your profile`,
+    lines: [
+      `We’ve removed ${relationEn(relation)} from your profile at ${clientName}, as you asked.`,
+      TO_PROFILE_EN,
+      link,
+    ],
   }),
   relationKept: ({ clientName, link, relation, reason }) => ({
-    subject: `${clientName}: Your permission remains`,
+    subject: `${clientName}: An organisation stays in your profile`,
     lines: [
-      `You asked to remove your ${permissionEn(relation)} at ${clientName}. We have rejected that.`,
+      `You asked us to remove ${relationEn(relation)} from your profile at ${clientName}. We’ve rejected this.`,
       ...reasonEn(reason),
       TO_PROFILE_EN,
       link,
@@ -254,15 +252,15 @@ export const englishDecisions: Record<DecisionKind, MailTextOf> = {
   addressApproved: ({ clientName, link, address }) => ({
     subject: `${clientName}: Your address has been added`,
     lines: [
-      `We have added the address${quotedEn(address)} that you suggested at ${clientName}. Everybody can choose it now.`,
+      `We have added the address${quotedEn(address)} you suggested at ${clientName}. Everyone can choose it now.`,
       TO_PROFILE_EN,
       link,
     ],
   }),
   addressRejected: ({ clientName, link, address, reason }) => ({
-    subject: `${clientName}: Your address was not added`,
+    subject: `${clientName}: Your address wasn’t added`,
     lines: [
-      `We have not added the address${quotedEn(address)} that you suggested at ${clientName}. Where you had entered it, there is no address any more.`,
+      `We haven’t added the address${quotedEn(address)} you suggested at ${clientName}. We’ve removed it wherever you had entered it.`,
       ...reasonEn(reason),
       TO_PROFILE_EN,
       link,
@@ -272,7 +270,7 @@ export const englishDecisions: Record<DecisionKind, MailTextOf> = {
     subject: `${clientName}: ${isChange ? 'Your change is published' : 'Your event is published'}`,
     lines: [
       isChange
-        ? `We have approved your change of “${event}” at ${clientName}. Visitors can see it now.`
+        ? `We have approved your change to “${event}” at ${clientName}. Visitors can see it now.`
         : `We have approved your event “${event}” at ${clientName}. Visitors can see it now.`,
       TO_EVENT_EN,
       link,
@@ -281,7 +279,7 @@ export const englishDecisions: Record<DecisionKind, MailTextOf> = {
   eventCorrected: ({ clientName, link, event, fields }) => ({
     subject: `${clientName}: Your event is corrected and published`,
     lines: [
-      `We have corrected and approved “${event}” at ${clientName}. This is how visitors see it now.`,
+      `We’ve corrected and approved “${event}” at ${clientName}. This is how visitors see it now.`,
       ...(fields ? [`Corrected: ${fields}`] : []),
       TO_EVENT_EN,
       link,
@@ -291,11 +289,11 @@ export const englishDecisions: Record<DecisionKind, MailTextOf> = {
     subject: `${clientName}: Please change your event`,
     lines: [
       isChange
-        ? `We have not published your change of “${event}” at ${clientName} yet.`
-        : `We have not published your event “${event}” at ${clientName} yet.`,
+        ? `We haven’t published your change to “${event}” at ${clientName} yet.`
+        : `We haven’t published your event “${event}” at ${clientName} yet.`,
       ...reasonEn(reason),
       ...(fields ? [`It concerns: ${fields}`] : []),
-      ...(isChange ? ['Until then visitors see the earlier version.'] : []),
+      ...(isChange ? ['Until then visitors see the previous version.'] : []),
       'Change the event here and send it again:',
       link,
     ],
@@ -304,9 +302,9 @@ export const englishDecisions: Record<DecisionKind, MailTextOf> = {
     subject: `${clientName}: ${isChange ? 'Your change is approved' : 'Your article is approved'}`,
     lines: [
       isChange
-        ? `We have approved your change of “${event}” at ${clientName}.`
+        ? `We have approved your change to “${event}” at ${clientName}.`
         : `We have approved your article “${event}” at ${clientName}.`,
-      'Visitors see it from its first publication date on, without one from now on.',
+      'Visitors see it from its first publication date on. If you didn’t choose one, they see it now.',
       TO_ARTICLE_EN,
       link,
     ],
@@ -314,7 +312,7 @@ export const englishDecisions: Record<DecisionKind, MailTextOf> = {
   articleCorrected: ({ clientName, link, event, fields }) => ({
     subject: `${clientName}: Your article is corrected and approved`,
     lines: [
-      `We have corrected and approved “${event}” at ${clientName}.`,
+      `We’ve corrected and approved “${event}” at ${clientName}.`,
       ...(fields ? [`Corrected: ${fields}`] : []),
       TO_ARTICLE_EN,
       link,
@@ -324,11 +322,11 @@ export const englishDecisions: Record<DecisionKind, MailTextOf> = {
     subject: `${clientName}: Please change your article`,
     lines: [
       isChange
-        ? `We have not approved your change of “${event}” at ${clientName} yet.`
-        : `We have not approved your article “${event}” at ${clientName} yet.`,
+        ? `We haven’t approved your change to “${event}” at ${clientName} yet.`
+        : `We haven’t approved your article “${event}” at ${clientName} yet.`,
       ...reasonEn(reason),
       ...(fields ? [`It concerns: ${fields}`] : []),
-      ...(isChange ? ['Until then visitors see the earlier version.'] : []),
+      ...(isChange ? ['Until then visitors see the previous version.'] : []),
       'Change the article here and send it again:',
       link,
     ],

@@ -71,7 +71,7 @@ const german: Record<MailKind, MailTextOf> = {
       `mit diesem Link melden Sie sich ohne Passwort im Portal „${clientName}“ an:`,
       link,
       'Der Link gilt 15 Minuten und nur einmal.',
-      'Sie haben keinen Link angefordert? Dann müssen Sie nichts tun. Bitte geben Sie den Link nicht weiter.',
+      'Bitte geben Sie ihn nicht weiter. Sie haben keinen Link angefordert? Dann müssen Sie nichts tun.',
     ],
   }),
   reset: ({ clientName, link }) => ({
@@ -86,16 +86,16 @@ const german: Record<MailKind, MailTextOf> = {
   passwordChanged: ({ clientName, link }) => ({
     subject: `${clientName}: Ihr Passwort wurde geändert`,
     lines: [
-      `das Passwort Ihres Kontos im Portal „${clientName}“ wurde soeben geändert. Alle anderen Sitzungen sind beendet.`,
+      `das Passwort Ihres Kontos im Portal „${clientName}“ wurde soeben geändert. Auf allen anderen Geräten sind Sie abgemeldet.`,
       'Waren Sie es nicht? Dann legen Sie bitte gleich ein neues Passwort fest:',
       link,
     ],
   }),
   passwordDropped: ({ clientName, link }) => ({
-    subject: `${clientName}: Bitte wählen Sie ein Passwort`,
+    subject: `${clientName}: Bitte legen Sie ein Passwort fest`,
     lines: [
       `Sie haben sich im Portal „${clientName}“ zum ersten Mal mit einem Link angemeldet. Damit ist Ihre E-Mail-Adresse bestätigt.`,
-      'Das Passwort aus der Registrierung gilt nicht mehr, denn die Adresse war damals noch nicht bestätigt. Hier wählen Sie ein neues:',
+      'Das Passwort aus der Registrierung gilt nicht mehr, denn die Adresse war damals noch nicht bestätigt. Hier legen Sie ein neues fest:',
       link,
     ],
   }),
@@ -105,7 +105,7 @@ const german: Record<MailKind, MailTextOf> = {
       `diese Adresse wurde für ein Konto im Portal „${clientName}“ eingetragen. Bitte bestätigen Sie sie:`,
       link,
       'Der Link gilt 48 Stunden und nur einmal. Bis dahin gilt die bisherige Adresse.',
-      'Kennen Sie das Konto nicht? Dann tun Sie bitte nichts.',
+      'Sie kennen das Konto nicht? Dann müssen Sie nichts tun.',
     ],
   }),
   emailChangeAsked: ({ clientName, link }) => ({
@@ -119,7 +119,7 @@ const german: Record<MailKind, MailTextOf> = {
   deletionAsked: ({ clientName, link, day }) => ({
     subject: `${clientName}: Ihr Konto wird gelöscht`,
     lines: [
-      `Sie haben Ihr Konto im Portal „${clientName}“ zum Löschen vorgemerkt. Es wird am ${day} mit allen Angaben gelöscht.`,
+      `Sie möchten Ihr Konto im Portal „${clientName}“ löschen. Wir löschen es am ${day} mit allen Angaben.`,
       'Bis dahin können Sie sich anmelden und die Löschung zurücknehmen:',
       link,
       'Waren Sie es nicht? Dann nehmen Sie die Löschung bitte zurück und ändern Sie Ihr Passwort.',
@@ -148,7 +148,7 @@ const english: Record<MailKind, MailTextOf> = {
       `This link logs you in at ${clientName} without a password:`,
       link,
       'It works once, within 15 minutes.',
-      'Did you not ask for a link? Then there is nothing to do. Please do not pass the link on.',
+      'Please don’t pass it on. If you didn’t ask for a link, you don’t need to do anything.',
     ],
   }),
   reset: ({ clientName, link }) => ({
@@ -157,22 +157,22 @@ const english: Record<MailKind, MailTextOf> = {
       `You would like a new password for your account at ${clientName}. Set it here:`,
       link,
       'The link works once, within 60 minutes.',
-      'Did you not ask for this? Then there is nothing to do. Your password stays as it is.',
+      'If you didn’t ask for this, you don’t need to do anything. Your password stays as it is.',
     ],
   }),
   passwordChanged: ({ clientName, link }) => ({
     subject: `${clientName}: Your password was changed`,
     lines: [
-      `The password of your account at ${clientName} has just been changed. All other sessions have ended.`,
-      'Was it not you? Then please set a new password at once:',
+      `The password of your account at ${clientName} has just been changed. You’ve been logged out on all other devices.`,
+      'If this wasn’t you, please set a new password at once:',
       link,
     ],
   }),
   passwordDropped: ({ clientName, link }) => ({
-    subject: `${clientName}: Please choose a password`,
+    subject: `${clientName}: Please set a password`,
     lines: [
-      `You have logged in at ${clientName} with a link for the first time. That confirms your email address.`,
-      'The password of the sign-up is no longer valid, because the address was not confirmed then. Choose a new one here:',
+      `You’ve logged in at ${clientName} with a link for the first time. That confirms your email address.`,
+      'The password of the sign-up is no longer valid, because the address wasn’t confirmed then. Set a new one here:',
       link,
     ],
   }),
@@ -181,29 +181,29 @@ const english: Record<MailKind, MailTextOf> = {
     lines: [
       `This address was entered for an account at ${clientName}. Please confirm it:`,
       link,
-      'The link works once, within 48 hours. Until then the former address stays valid.',
-      'Do you not know the account? Then please do nothing.',
+      'The link works once, within 48 hours. Until then your current address stays valid.',
+      'If you don’t know this account, you don’t need to do anything.',
     ],
   }),
   emailChangeAsked: ({ clientName, link }) => ({
     subject: `${clientName}: A new email address for your account`,
     lines: [
-      `Another email address was entered for your account at ${clientName}. It is valid as soon as it is confirmed.`,
-      'Was it not you? Then please set a new password at once:',
+      `Another email address was entered for your account at ${clientName}. It’s valid once it’s confirmed.`,
+      'If this wasn’t you, please set a new password at once:',
       link,
     ],
   }),
   deletionAsked: ({ clientName, link, day }) => ({
     subject: `${clientName}: Your account will be deleted`,
     lines: [
-      `You have asked us to delete your account at ${clientName}. It will be deleted with all its data on ${day}.`,
+      `You have asked us to delete your account at ${clientName}. We’ll delete it with all its data on ${day}.`,
       'Until then you can log in and cancel the deletion:',
       link,
-      'Was it not you? Then please cancel the deletion and change your password.',
+      'If this wasn’t you, please cancel the deletion and change your password.',
     ],
   }),
   deletionCalledOff: ({ clientName, link }) => ({
-    subject: `${clientName}: Your account remains`,
+    subject: `${clientName}: Your account stays`,
     lines: [
       `The deletion of your account at ${clientName} has been cancelled. Your data is unchanged.`,
       'Go to the portal:',

@@ -110,7 +110,7 @@ const pageOf = (mails: readonly OutboxMail[], publicUrl: string) => `<!doctype h
   h1 { font-size: 24px; } h2 { font-size: 18px; margin: 0; } p { margin: 4px 0; color: #4a5663; } pre { font: inherit; white-space: pre-wrap; margin: 12px 0 0; }
 </style>
 <h1>Postausgang</h1>
-<p>Hier liegen die E-Mails dieses Demo-Servers. Verschickt wird keine.</p>
+<p>Hier liegen die E-Mails dieses Demo-Servers. Sie werden nicht verschickt.</p>
 ${mails.map((mail) => articleOf(mail, publicUrl)).join('\n') || '<p>Es gibt noch keine E-Mail.</p>'}
 </html>
 `;

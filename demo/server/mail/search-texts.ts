@@ -60,8 +60,8 @@ export const englishSearches: Record<SearchKind, MailTextOf> = {
         ? `You would like a weekly email with events at ${clientName} that match your search. Please confirm:`
         : `You would like an email as soon as a new event at ${clientName} matches your search. Please confirm:`,
       link,
-      'The link works for 48 hours. Without confirmation we will not write to you, and delete your address.',
-      'Did you not save a search? Then there is nothing to do.',
+      'The link works for 48 hours. Without confirmation we won’t write to you and will delete your address.',
+      'If you didn’t save a search, you don’t need to do anything.',
     ],
   }),
   searchFound: ({ clientName, link, search = NO_SEARCH }) => ({

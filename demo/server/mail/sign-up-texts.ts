@@ -37,7 +37,7 @@ export const germanSignUps: Record<SignUpKind, MailTextOf> = {
   confirm: (values) => confirmGerman(values, []),
   confirmWithoutName: (values) =>
     confirmGerman(values, [
-      'Den gewählten Benutzernamen gibt es schon. Ihr Konto hat deshalb keinen: Bitte melden Sie sich mit Ihrer E-Mail-Adresse an. Alle anderen Angaben sind gespeichert.',
+      'Den gewählten Benutzernamen gibt es schon. Ihr Konto hat deshalb keinen. Bitte melden Sie sich mit Ihrer E-Mail-Adresse an. Alle anderen Angaben sind gespeichert.',
     ]),
   emailTaken: ({ clientName, link }) => ({
     subject: `${clientName}: Sie haben schon ein Konto`,
@@ -62,16 +62,16 @@ export const germanSignUps: Record<SignUpKind, MailTextOf> = {
 const confirmEnglish = ({ clientName, link, isApproved }: MailValues, furtherSentences: readonly string[]) => ({
   subject: signUpSubject.en(clientName),
   lines: [
-    `You have signed up at ${clientName}. Please confirm your email address with the password that you chose:`,
+    `You’ve signed up at ${clientName}. Please confirm your email address with the password you chose:`,
     link,
     [
       ...furtherSentences,
       'The link works once, within 48 hours. Without confirmation we delete the account after 7 days.',
     ].join(' '),
     ...(isApproved
-      ? ['We will then review your account. As soon as we have approved it, we will write to you, and you can log in.']
+      ? ['We’ll then review your account. Once we have approved it, we’ll write to you and you can log in.']
       : []),
-    'Did you not sign up? Then there is nothing to do.',
+    'If you didn’t sign up, you don’t need to do anything.',
   ],
 });
 
@@ -80,7 +80,7 @@ export const englishSignUps: Record<SignUpKind, MailTextOf> = {
   confirm: (values) => confirmEnglish(values, []),
   confirmWithoutName: (values) =>
     confirmEnglish(values, [
-      'The user name that you chose is taken, so your account has none: please log in with your email address. Everything else is saved.',
+      'The user name you chose is taken, so your account has none. Please log in with your email address. Everything else is saved.',
     ]),
   emailTaken: ({ clientName, link }) => ({
     subject: `${clientName}: You already have an account`,
@@ -88,7 +88,7 @@ export const englishSignUps: Record<SignUpKind, MailTextOf> = {
       `Somebody tried to create an account at ${clientName} with your email address. You already have one.`,
       'Log in or set a new password here:',
       link,
-      'Was it not you? Then there is nothing to do. Your account is unchanged.',
+      'If this wasn’t you, you don’t need to do anything. Your account is unchanged.',
     ],
   }),
   usernameTaken: ({ clientName, link }) => ({
@@ -97,7 +97,7 @@ export const englishSignUps: Record<SignUpKind, MailTextOf> = {
       `You tried to sign up at ${clientName}. The user name is taken, so no account was created.`,
       'Please sign up again with another name:',
       link,
-      'Did you not sign up? Then there is nothing to do.',
+      'If you didn’t sign up, you don’t need to do anything.',
     ],
   }),
 };

@@ -34,14 +34,14 @@ export const AdvertOffer = withAdvertStyles(({ eventId }: { eventId: string }) =
   if (isRefused)
     return (
       <p ref={refusalNote} className="booked-offer" role="status" tabIndex={-1}>
-        {t`Auf diesem Gerät fragen wir nicht mehr danach.`}
+        {t`Auf diesem Gerät fragen wir Sie nicht mehr.`}
       </p>
     );
   return (
     <aside className="booked-offer" aria-label={t`Werbung für diese Veranstaltung`}>
       <p>
         <strong>{t`Für diese Veranstaltung werben?`}</strong>{' '}
-        {t`Eine Anzeige steht dort, wo andere suchen. Den Preis sehen Sie, bevor Sie bestellen.`}
+        {t`Ihre Anzeige erscheint dort, wo andere suchen. Sie sehen den Preis, bevor Sie bestellen.`}
       </p>
       <div>
         <a className="button is-quiet" href={router.hrefOf(route)} data-route={route}>

@@ -84,7 +84,7 @@ export function SearchBar<Status extends string>({ filter, onFilter, orders, tex
           autoComplete="off"
           enterKeyHint="search"
           maxLength={MAX_SEARCH_LENGTH}
-          placeholder={label}
+          placeholder={t`Suchen`}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />

@@ -53,7 +53,7 @@ export function PlaceBoard({ tiles, position, isNew }: Props) {
       </p>
       {tileState === 'failed' && (
         <TileError>
-          <p role="status">{t`Die Bilder der Karte lassen sich gerade nicht laden. Der Punkt steht trotzdem richtig.`}</p>
+          <p role="status">{t`Die Bilder der Karte lassen sich gerade nicht laden. Der Punkt zeigt trotzdem den richtigen Ort.`}</p>
           <button type="button" className="button is-quiet" onClick={() => map.current?.reload()}>
             {t`Erneut versuchen`}
           </button>

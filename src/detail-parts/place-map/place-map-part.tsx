@@ -60,7 +60,7 @@ function MapAfterConsent({ settings: { tiles: tilesSetting, attribution }, posit
         <MapLoading
           hasFailed={state === 'failed'}
           labels={{
-            failure: t`Die Karte ließ sich nicht laden. Die Adresse steht darüber.`,
+            failure: t`Die Karte ließ sich nicht laden. Die Adresse finden Sie darüber.`,
             retry: t`Erneut versuchen`,
           }}
           onRetry={open}
@@ -82,7 +82,7 @@ function TileConsent({ tiles, onOpen }: { tiles: string; onOpen(): void }) {
   const host = hostOf(tiles);
   return (
     <MapConsent label={t`Karte laden`} onOpen={onOpen}>
-      {t`Die Bilder der Karte kommen von ${host}. Erst wenn Sie die Karte laden, erfährt dieser Server Ihre IP-Adresse und welchen Ausschnitt Sie ansehen.`}
+      {t`Die Karte kommt von ${host}. Wenn Sie sie laden, erfährt dieser Server Ihre IP-Adresse und welchen Ausschnitt Sie ansehen.`}
     </MapConsent>
   );
 }

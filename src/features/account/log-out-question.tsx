@@ -94,12 +94,12 @@ export function LogOutQuestion({ isToLogin, saver }: Props) {
       {canSave && (
         <p>
           <Trans>
-            Als Entwurf gespeichert finden Sie es wieder, wo immer Sie sich anmelden. Besucher sehen davon nichts.
+            Wenn Sie es als Entwurf speichern, finden Sie es nach jeder Anmeldung wieder. Besucher sehen es nicht.
           </Trans>
         </p>
       )}
       <p>
-        <Trans>Was auf diesem Gerät bleibt, kann auch lesen, wer es nach Ihnen benutzt.</Trans>
+        <Trans>Wer dieses Gerät nach Ihnen benutzt, kann lesen, was darauf bleibt.</Trans>
       </p>
       <DialogButtons>
         <button type="button" className="button is-quiet" onClick={close}>

@@ -22,36 +22,36 @@ const RELATIONS: Record<RelationState, { tone: TodoTexts['tone']; title(count: n
   rejected: {
     tone: 'warning',
     title: (count) =>
-      msg`${plural(count, { one: 'Eine Berechtigung wurde abgelehnt', other: '# Berechtigungen wurden abgelehnt' })}`,
+      msg`${plural(count, { one: 'Eine Organisation wurde abgelehnt', other: '# Organisationen wurden abgelehnt' })}`,
   },
   blocked: {
     tone: 'warning',
     title: (count) =>
-      msg`${plural(count, { one: 'Eine Berechtigung ist gesperrt', other: '# Berechtigungen sind gesperrt' })}`,
+      msg`${plural(count, { one: 'Eine Organisation ist gesperrt', other: '# Organisationen sind gesperrt' })}`,
   },
   changed: {
     tone: 'info',
     title: (count) =>
-      msg`${plural(count, { one: 'Eine geänderte Berechtigung wartet auf Freigabe', other: '# geänderte Berechtigungen warten auf Freigabe' })}`,
+      msg`${plural(count, { one: 'Eine geänderte Organisation wartet auf Freigabe', other: '# geänderte Organisationen warten auf Freigabe' })}`,
   },
   new: {
     tone: 'info',
     title: (count) =>
-      msg`${plural(count, { one: 'Eine neue Berechtigung wartet auf Freigabe', other: '# neue Berechtigungen warten auf Freigabe' })}`,
+      msg`${plural(count, { one: 'Eine neue Organisation wartet auf Freigabe', other: '# neue Organisationen warten auf Freigabe' })}`,
   },
   awaiting: {
     tone: 'info',
     title: (count) =>
-      msg`${plural(count, { one: 'Eine Berechtigung wartet auf Freigabe', other: '# Berechtigungen warten auf Freigabe' })}`,
+      msg`${plural(count, { one: 'Eine Organisation wartet auf Freigabe', other: '# Organisationen warten auf Freigabe' })}`,
   },
   removal: {
     tone: 'info',
     title: (count) =>
-      msg`${plural(count, { one: 'Für eine Berechtigung ist die Entfernung beantragt', other: 'Für # Berechtigungen ist die Entfernung beantragt' })}`,
+      msg`${plural(count, { one: 'Für eine Organisation ist die Entfernung beantragt', other: 'Für # Organisationen ist die Entfernung beantragt' })}`,
   },
 };
 
-const TO_RELATIONS = msg`Berechtigungen ansehen`;
+const TO_RELATIONS = msg`Organisationen ansehen`;
 
 /** Returns the texts of a task. */
 export function todoTexts(todo: Todo, translation: Translation): TodoTexts {
@@ -72,7 +72,7 @@ export function todoTexts(todo: Todo, translation: Translation): TodoTexts {
         tone: 'warning',
         title: _(msg`Bitte bestätigen Sie ${address}`),
         hint: _(
-          msg`Öffnen Sie den Link in der E-Mail, die wir dorthin geschickt haben. So lange gilt die bisherige Adresse.`,
+          msg`Öffnen Sie den Link in der E-Mail, die wir dorthin geschickt haben. Bis dahin gilt die bisherige Adresse.`,
         ),
         link: { label: _(msg`Adresse ändern`), path: profileSectionRoute('email') },
       };
@@ -88,7 +88,7 @@ export function todoTexts(todo: Todo, translation: Translation): TodoTexts {
       return {
         tone: 'info',
         title: _(msg`Sagen Sie uns, für wen Sie eintragen`),
-        hint: _(msg`Sobald Sie freigegeben sind, können Sie dafür Termine eintragen.`),
+        hint: _(msg`Sobald Sie freigegeben sind, können Sie dafür Veranstaltungen eintragen.`),
         link: { label: _(msg`Jetzt angeben`), path: profileSectionRoute('relations') },
       };
     case 'relations': {

@@ -13,7 +13,7 @@ export function ContactLink() {
   const imprint = settingsHref(settings.links.imprint, portal);
   if (footerContact) return <Contact html={footerContact} />;
   if (!imprint) return null;
-  return <ExternalLink href={imprint}>{t`Kontakt steht im Impressum`}</ExternalLink>;
+  return <ExternalLink href={imprint}>{t`Den Kontakt finden Sie im Impressum`}</ExternalLink>;
 }
 
 function Contact({ html }: { html: string }) {

@@ -43,13 +43,13 @@ export const SIGNUP_OUTCOMES: Outcomes = {
   missing_data: {
     title: msg`Es fehlen noch Angaben`,
     hint: msg`Bitte füllen Sie die markierten Felder aus.`,
-    unmarkedHint: msg`Bitte sehen Sie Ihre Angaben noch einmal durch und ergänzen Sie, was noch leer ist.`,
+    unmarkedHint: msg`Bitte prüfen Sie Ihre Angaben und ergänzen Sie, was noch fehlt.`,
     nextSteps: [],
   },
   wrong_data: {
     title: msg`Einige Angaben können so nicht stimmen`,
     hint: msg`Bitte berichtigen Sie die markierten Felder.`,
-    unmarkedHint: msg`Bitte sehen Sie Ihre Angaben noch einmal durch. Welche nicht stimmt, wissen wir leider nicht.`,
+    unmarkedHint: msg`Bitte prüfen Sie Ihre Angaben. Wir wissen leider nicht, welche falsch ist.`,
     nextSteps: [],
   },
   unavailable_email: {
@@ -60,7 +60,7 @@ export const SIGNUP_OUTCOMES: Outcomes = {
   },
   unavailable_username: {
     title: msg`Diesen Benutzernamen gibt es schon`,
-    hint: msg`Bitte wählen Sie einen anderen, oder lassen Sie das Feld leer: Dann ist die E-Mail-Adresse Ihr Benutzername.`,
+    hint: msg`Bitte wählen Sie einen anderen, oder lassen Sie das Feld leer. Dann ist die E-Mail-Adresse Ihr Benutzername.`,
     nextSteps: [],
     isShownAtField: true,
   },
@@ -71,12 +71,12 @@ export const SIGNUP_OUTCOMES: Outcomes = {
   },
   failed: {
     title: msg`Das Konto konnte nicht angelegt werden`,
-    hint: msg`Bitte senden Sie das Formular in ein paar Minuten noch einmal ab. Haben Sie schon ein Konto, dann fordern Sie ein neues Passwort an.`,
+    hint: msg`Bitte senden Sie das Formular in ein paar Minuten noch einmal ab. Wenn Sie schon ein Konto haben, fordern Sie ein neues Passwort an.`,
     nextSteps: ['reset'],
   },
   default: {
     title: msg`Die Registrierung hat nicht geklappt`,
-    hint: msg`Vielleicht haben Sie schon ein Konto. Dann hilft Ihnen ein neues Passwort; sonst versuchen Sie es bitte später noch einmal.`,
+    hint: msg`Vielleicht haben Sie schon ein Konto. Dann hilft Ihnen ein neues Passwort. Sonst versuchen Sie es bitte später noch einmal.`,
     nextSteps: ['reset'],
   },
 };

@@ -19,7 +19,7 @@ export function SecondsLeft({ ms }: { ms: number }) {
   const time = secondsLeftLabel(seconds);
   return (
     <div>
-      {!isOver && <p role="timer">{t`Nächster Versuch in ${time}`}</p>}
+      {!isOver && <p role="timer">{t`Neuer Versuch möglich in ${time}`}</p>}
       <p role="status">{isOver ? t`Sie können es jetzt noch einmal versuchen.` : ''}</p>
     </div>
   );

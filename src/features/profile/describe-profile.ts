@@ -29,7 +29,7 @@ export function describeProfile(settings: Settings, typeOfRole: TypeOfRole): For
       roleRelations: {
         section: 'relations',
         label: msg({ id: 'lbl_role_relations', message: 'Ich trage ein für …' }),
-        row: (number) => msg`Berechtigung ${number}`,
+        row: (number) => msg`Organisation ${number}`,
         // Merging the role of one side with the address of the other would create a relation that nobody requested.
         merge: 'whole',
         rows: {},

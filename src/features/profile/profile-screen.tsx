@@ -21,7 +21,7 @@ export const ProfileScreen = accountScreen(() => {
   return (
     <AccountPage
       title={t({ id: 'lbl_my_profile', message: 'Mein Profil' })}
-      lead={<Trans>Ihre Angaben, wie wir Sie erreichen, und für wen Sie eintragen.</Trans>}
+      lead={<Trans>Ihre Angaben, Ihre Adressen und für wen Sie eintragen.</Trans>}
     >
       <Profile />
     </AccountPage>

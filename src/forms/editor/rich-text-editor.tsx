@@ -66,7 +66,7 @@ export function RichTextEditor({
         />
       </EditorBox>
       <p className="hint" role="status" hidden={left === ''}>
-        {left && t`Der eingefügte Text war zu lang. Weggelassen ist alles ab „${left}“.`}
+        {left && t`Der eingefügte Text war zu lang. Wir haben alles ab „${left}“ weggelassen.`}
       </p>
     </>
   );

@@ -26,8 +26,8 @@ export function RichTextFallback({ onRetry, ...props }: Props) {
       {plain === undefined ? <ReadText {...props} /> : <PlainText {...props} plain={plain} />}
       <p className="hint" role="status">
         {plain === undefined
-          ? t`Sie können den Text gerade nur lesen: Der Editor konnte nicht geladen werden.`
-          : t`Formatieren können Sie gerade nicht: Der Editor konnte nicht geladen werden.`}
+          ? t`Der Editor konnte nicht geladen werden. Sie können den Text gerade nur lesen.`
+          : t`Der Editor konnte nicht geladen werden. Sie können den Text gerade nicht formatieren.`}
       </p>
       <p>
         <button

@@ -33,7 +33,7 @@ export function DiscardDialog({ control, onClose, onDiscard }: Props) {
           </List>
         </>
       )}
-      <p>{t`Das Formular zeigt danach wieder, was zuletzt gespeichert war.`}</p>
+      <p>{t`Das Formular zeigt danach wieder, was Sie zuletzt gespeichert haben.`}</p>
       <DialogButtons>
         <button type="button" className="button is-quiet" onClick={onClose}>
           {t`Änderungen behalten`}

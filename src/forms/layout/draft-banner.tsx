@@ -47,7 +47,7 @@ export function DraftBanner<Values extends object>({ control, isChange = false }
   }
 
   return (
-    <Notice kind="info" title={isDiscarded ? t`Verworfen, was nicht gesendet war.` : restoredTitle}>
+    <Notice kind="info" title={isDiscarded ? t`Ihr Entwurf ist verworfen.` : restoredTitle}>
       {unfitting !== undefined && (
         <>
           <label
@@ -58,7 +58,7 @@ export function DraftBanner<Values extends object>({ control, isChange = false }
       )}
       {/* A single button for both states, so that the focus stays on it. */}
       <button type="button" className="button is-quiet" onClick={restoreOrDiscard}>
-        {isDiscarded ? t`Zurückholen` : isChange ? t`Meine Änderungen verwerfen` : t`Entwurf verwerfen`}
+        {isDiscarded ? t`Wiederherstellen` : isChange ? t`Meine Änderungen verwerfen` : t`Entwurf verwerfen`}
       </button>
       {isConfirming && (
         <DiscardDialog control={control as never} onClose={() => setIsConfirming(false)} onDiscard={draft.discard} />

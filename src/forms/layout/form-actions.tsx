@@ -122,14 +122,14 @@ function StateLine<Values extends object>({ control: { draft, mergedAt }, savedA
     return (
       <State className="is-lost">
         <Icon name="warning" size={18} />
-        <span>{t`Nicht gespeichert: Ihr Browser behält hier keinen Entwurf.`}</span>
+        <span>{t`Nicht gespeichert. Ihr Browser behält hier keinen Entwurf.`}</span>
       </State>
     );
   }
   const timestamp = savedAt ?? mergedAt ?? storedAt;
   if (timestamp === undefined) return hasRoom ? <State /> : null;
   const clock = formatClock(timestamp, locale);
-  const message = mergedAt ? t`Änderung von anderer Stelle übernommen` : t`Auf diesem Gerät gesichert`;
+  const message = mergedAt ? t`Änderung von anderer Stelle übernommen` : t`Auf diesem Gerät gespeichert`;
   return (
     <State className="is-saved">
       <Icon name="check" size={18} />

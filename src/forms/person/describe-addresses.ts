@@ -58,7 +58,7 @@ export function describeAddresses<Draft extends AddressesDraft>(
   const organization = (path: ReturnType<typeof shownOrganization>) => ({
     section: 'official',
     label: settings.fieldSettings.profile.official.organization.label || PERSON_LABELS.organization,
-    missing: msg`Bitte nennen Sie Ihre Organisation.`,
+    missing: msg`Bitte geben Sie Ihre Organisation ein.`,
     when: (draft: Draft) => isRequested('official', draft) && shownOrganization(draft, settings) === path,
   });
   return {

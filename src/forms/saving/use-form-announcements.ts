@@ -13,10 +13,10 @@ export function useFormAnnouncements<Values extends object>(
   const isSaved = storedAt !== undefined && !hasStorageFailed;
   const sending = isSending && t`Wird gesendet …`;
   const lost = hasStorageFailed && t`Ihr Entwurf kann nicht gespeichert werden.`;
-  const saved = isSaved && t`Auf diesem Gerät gesichert`;
+  const saved = isSaved && t`Auf diesem Gerät gespeichert`;
   const joined = mergedAt !== undefined && t`Änderung von anderer Stelle übernommen`;
   const restored = restoredAt !== undefined && t`Ihr Entwurf ist wieder da.`;
-  const discarded = isDiscarded && t`Verworfen, was nicht gesendet war.`;
+  const discarded = isDiscarded && t`Ihr Entwurf ist verworfen.`;
 
   useEffect(() => {
     if (!sending) return;

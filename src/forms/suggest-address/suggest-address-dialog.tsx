@@ -86,7 +86,7 @@ export function SuggestAddressDialog(props: Props) {
   return (
     <Dialog title={t`Neue Adresse vorschlagen`} onClose={onClose}>
       <FormBox control={control} messageFor={messageFor} label={t`Neue Adresse`}>
-        <p>{t`Sie können die Adresse gleich verwenden. Andere finden sie, sobald sie geprüft ist.`}</p>
+        <p>{t`Sie können die Adresse gleich verwenden. Andere finden sie, sobald wir sie geprüft haben.`}</p>
         {control.failure !== undefined && (
           <ErrorNotice messages={SAVE_ERRORS} error={control.failure} onRetry={() => void control.submit()} />
         )}

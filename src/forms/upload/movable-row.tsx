@@ -64,7 +64,7 @@ export function MovableRow({
     if (moved === undefined || from === to || to < 0 || to >= count) return;
     onMove(moved, to);
     const [now, all] = [to + 1, count];
-    announce(t`Steht jetzt an Stelle ${now} von ${all}.`);
+    announce(t`Jetzt an Stelle ${now} von ${all}.`);
   }
   function remove() {
     const rowId = rowAt(index);

@@ -10,7 +10,7 @@ const FAILURES = {
   empty_file: msg`Diese Datei ist leer. Bitte wählen Sie eine andere.`,
   too_many_pixels: msg`Dieses Bild ist zu groß. Bitte verkleinern Sie es, und wählen Sie es noch einmal.`,
   broken_picture: msg`Dieses Bild ist beschädigt oder unvollständig. Bitte wählen Sie eine andere Datei.`,
-  too_many_uploads: msg`Für heute haben Sie die höchste Zahl von Bildern erreicht. Bitte versuchen Sie es morgen wieder.`,
+  too_many_uploads: msg`Sie haben heute die Höchstzahl an Bildern erreicht. Bitte versuchen Sie es morgen wieder.`,
   storage_full: msg`Auf dem Server ist gerade kein Platz für Bilder. Bitte versuchen Sie es später noch einmal.`,
   storage_unavailable: msg`Der Server kann gerade keine Bilder speichern. Bitte versuchen Sie es gleich noch einmal.`,
   offline: msg`Keine Verbindung. Bitte prüfen Sie Ihre Internetverbindung, und versuchen Sie es noch einmal.`,
@@ -61,9 +61,9 @@ function failureMessage(
   const most = Math.floor(Number(params?.max) / MEGABYTE);
   if (code === 'too_large')
     return most > 0
-      ? translation._(msg`Diese Datei ist zu groß: Möglich sind höchstens ${most} MB.`)
+      ? translation._(msg`Diese Datei ist zu groß. Möglich sind höchstens ${most} MB.`)
       : translation._(
-          msg`Diese Datei ist dem Server zu groß. Bitte verkleinern Sie das Bild, und wählen Sie es noch einmal.`,
+          msg`Diese Datei ist zu groß für den Server. Bitte verkleinern Sie das Bild, und wählen Sie es noch einmal.`,
         );
   return translation._(isKnown(code) ? FAILURES[code] : FAILED);
 }

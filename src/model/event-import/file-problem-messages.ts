@@ -13,12 +13,12 @@ const PROBLEMS: Readonly<Record<FileProblem['code'], Readonly<Record<Locale, str
     en: 'This is neither a calendar nor a saved web page. Please choose a file that ends in .ics, .html or .json.',
   },
   no_event: {
-    de: 'In der Datei steht keine Veranstaltung. Eine Internetseite muss ihre Veranstaltung für Suchmaschinen beschreiben (schema.org).',
-    en: 'There is no event in the file. A web page must describe its event for search engines (schema.org).',
+    de: 'Die Datei enthält keine Veranstaltung. Eine Internetseite muss ihre Veranstaltung für Suchmaschinen beschreiben (schema.org).',
+    en: 'The file contains no event. A web page must describe its event for search engines (schema.org).',
   },
   empty_calendar: {
-    de: 'In diesem Kalender steht keine Veranstaltung.',
-    en: 'There is no event in this calendar.',
+    de: 'Dieser Kalender enthält keine Veranstaltung.',
+    en: 'This calendar contains no event.',
   },
   broken: {
     de: 'Die Datei ist beschädigt oder unvollständig. Bitte laden Sie sie noch einmal herunter.',
@@ -26,7 +26,7 @@ const PROBLEMS: Readonly<Record<FileProblem['code'], Readonly<Record<Locale, str
   },
   unreadable: {
     de: 'Die Datei lässt sich nicht lesen. Bitte wählen Sie eine andere.',
-    en: 'The file cannot be read. Please choose another one.',
+    en: 'The file can’t be read. Please choose another one.',
   },
 };
 

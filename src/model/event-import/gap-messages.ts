@@ -25,7 +25,7 @@ const LABELS: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   links: { de: 'Links', en: 'links' },
   price: { de: 'Preis', en: 'price' },
   free: { de: 'Eintritt', en: 'admission' },
-  status: { de: 'Stand', en: 'status' },
+  status: { de: 'Status', en: 'status' },
   VTODO: { de: 'Aufgaben', en: 'tasks' },
   VJOURNAL: { de: 'Tagebucheinträge', en: 'journal entries' },
   VFREEBUSY: { de: 'belegte Zeiten', en: 'busy times' },
@@ -40,23 +40,27 @@ const MESSAGES: Readonly<Record<GapCode, Message>> = {
     de: (_, count) =>
       plural(count, 'Ein Termin ist vorbei und fehlt deshalb.', `${count} Termine sind vorbei und fehlen deshalb.`),
     en: (_, count) =>
-      plural(count, 'One date is over and therefore left out.', `${count} dates are over and therefore left out.`),
+      plural(
+        count,
+        'One date has passed and is therefore left out.',
+        `${count} dates have passed and are therefore left out.`,
+      ),
   },
   endless: {
-    de: () => 'Die Serie hat kein Ende. Übernommen werden die Termine eines Jahres.',
-    en: () => 'The series has no end. The dates of one year are filled in.',
+    de: () => 'Die Serie hat kein Ende. Wir übernehmen die Termine eines Jahres.',
+    en: () => 'The series has no end. We fill in the dates of one year.',
   },
   more: {
-    de: ({ most }) => `Es sind mehr Termine, als möglich sind. Übernommen werden die ersten ${most}.`,
-    en: ({ most }) => `There are more dates than possible. The first ${most} are filled in.`,
+    de: ({ most }) => `Es sind mehr Termine, als möglich sind. Wir übernehmen die ersten ${most}.`,
+    en: ({ most }) => `There are more dates than possible. We fill in the first ${most}.`,
   },
   rule: {
     de: ({ rule }) => `Die Regel „${rule}“ für Wiederholungen gibt es hier nicht. Bitte ergänzen Sie diese Termine.`,
-    en: ({ rule }) => `The rule “${rule}” for repetitions is not known here. Please add these dates.`,
+    en: ({ rule }) => `The rule “${rule}” for repetitions isn’t known here. Please add these dates.`,
   },
   listed: {
-    de: () => 'Eine Serie mit dieser Regel gibt es hier nicht. Die Termine stehen deshalb einzeln da.',
-    en: () => 'There is no series with this rule here. Its dates are therefore listed one by one.',
+    de: () => 'Eine Serie mit dieser Regel gibt es hier nicht. Wir tragen die Termine deshalb einzeln ein.',
+    en: () => 'There’s no series with this rule here, so we list its dates one by one.',
   },
   only_series: {
     de: (_, count) =>
@@ -72,44 +76,44 @@ const MESSAGES: Readonly<Record<GapCode, Message>> = {
         `${count} single dates are missing because only series are possible here.`,
       ),
   },
-  no_date: { de: () => 'In der Datei steht kein Termin.', en: () => 'The file holds no date.' },
+  no_date: { de: () => 'Die Datei enthält keinen Termin.', en: () => 'The file contains no date.' },
   unreadable_date: {
     de: ({ text }) => `Der Termin „${text}“ ist nicht lesbar und fehlt deshalb.`,
-    en: ({ text }) => `The date “${text}” cannot be read and is therefore left out.`,
+    en: ({ text }) => `The date “${text}” can’t be read and is therefore left out.`,
   },
   zone: {
     de: ({ zone }) => `Die Zeitzone „${zone}“ ist nicht bekannt. Bitte prüfen Sie die Uhrzeiten.`,
-    en: ({ zone }) => `The time zone “${zone}” is not known. Please check the times.`,
+    en: ({ zone }) => `The time zone “${zone}” isn’t known. Please check the times.`,
   },
   picture: {
     de: ({ url }) =>
       url
-        ? `Das Bild ${url} müssen Sie selbst hochladen. Bitte achten Sie auf die Rechte.`
-        : 'Ein Bild in der Datei müssen Sie selbst hochladen.',
+        ? `Bitte laden Sie das Bild ${url} selbst hoch. Achten Sie auf die Rechte.`
+        : 'Bitte laden Sie das Bild in der Datei selbst hoch.',
     en: ({ url }) =>
       url
         ? `Please upload the picture ${url} yourself, and mind its rights.`
         : 'Please upload the picture in the file yourself.',
   },
   currency: {
-    de: ({ currency }) => `Preise in ${currency} fehlen: Hier stehen alle Preise in Euro.`,
+    de: ({ currency }) => `Preise in ${currency} fehlen: Hier sind alle Preise in Euro.`,
     en: ({ currency }) => `Prices in ${currency} are left out: all prices here are in euros.`,
   },
   price: {
     de: ({ text }) => `Der Preis „${text}“ ist nicht lesbar.`,
-    en: ({ text }) => `The price “${text}” cannot be read.`,
+    en: ({ text }) => `The price “${text}” can’t be read.`,
   },
   link: {
     de: ({ url }) => `${url} ist keine Adresse einer Internetseite.`,
-    en: ({ url }) => `${url} is not the address of a web page.`,
+    en: ({ url }) => `${url} isn’t the address of a web page.`,
   },
   more_links: {
-    de: ({ most }) => `Es sind mehr Links, als möglich sind. Übernommen werden die ersten ${most}.`,
-    en: ({ most }) => `There are more links than possible. The first ${most} are filled in.`,
+    de: ({ most }) => `Es sind mehr Links, als möglich sind. Wir übernehmen die ersten ${most}.`,
+    en: ({ most }) => `There are more links than possible. We fill in the first ${most}.`,
   },
   cut: {
-    de: ({ most }) => `Die Beschreibung ist sehr lang. Übernommen werden die ersten ${most} Zeichen.`,
-    en: ({ most }) => `The description is very long. Only its first ${most} characters are filled in.`,
+    de: ({ most }) => `Die Beschreibung ist sehr lang. Wir übernehmen die ersten ${most} Zeichen.`,
+    en: ({ most }) => `The description is very long. We fill in the first ${most} characters.`,
   },
   formats: {
     de: () => 'Fettdruck und andere Formate der Beschreibung fehlen.',
@@ -223,7 +227,7 @@ const MESSAGES: Readonly<Record<GapCode, Message>> = {
       ),
   },
   other_parts: {
-    de: ({ name }, count) => `Die Datei enthält auch ${name} (${count}). Übernommen werden nur Veranstaltungen.`,
+    de: ({ name }, count) => `Die Datei enthält auch ${name} (${count}). Wir übernehmen nur Veranstaltungen.`,
     en: ({ name }, count) => `The file also holds ${name} (${count}). Only events are filled in.`,
   },
 };

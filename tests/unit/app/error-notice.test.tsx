@@ -30,9 +30,9 @@ const OFFLINE: Said = { de: /^Keine Verbindung.*Internetverbindung/, en: /^No co
 const SLOW: Said = { de: /^Das dauert zu lange/, en: /^This is taking too long/ };
 const GONE: Said = { de: /^Das gibt es nicht mehr/, en: /no longer exists/ };
 const WAIT: Said = { de: /30 Sekunden/, en: /30 seconds/ };
-const UNLOADED: Said = { de: /^Das konnte nicht geladen werden/, en: /could not be loaded/ };
-const FAILED: Said = { de: /^Das hat nicht geklappt.*Störung/, en: /did not work.*(?:trouble|problem|fault)/ };
-const UNSAVED: Said = { de: /^Das ließ sich nicht speichern/, en: /could not be saved/ };
+const UNLOADED: Said = { de: /^Das konnte nicht geladen werden/, en: /couldn’t be loaded/ };
+const FAILED: Said = { de: /^Das hat nicht geklappt.*Störung/, en: /didn’t work.*(?:trouble|problem|fault)/ };
+const UNSAVED: Said = { de: /^Das ließ sich nicht speichern/, en: /couldn’t be saved/ };
 
 /** Each code and each way to fail, in the words of what was loaded and of what was sent. */
 const ROWS: Row[] = [
@@ -44,7 +44,7 @@ const ROWS: Row[] = [
   ['a session that is over', failed('denied', 401, 'token_invalid'), { de: /^Kein Zugriff.*abgelaufen/, en: /^No access.*expired/ }, { de: /^Sie sind nicht mehr angemeldet/, en: /no longer logged in/ }],
   ['a log-in that was closed', failed('denied'), { de: /^Kein Zugriff/, en: /^No access/ }, { de: /^Sie sind nicht mehr angemeldet/, en: /no longer logged in/ }],
   ['somebody else', new OtherPersonError(), UNLOADED, { de: /^Jetzt ist jemand anderes angemeldet/, en: /[Ss]omebody else|[Ss]omeone else/ }],
-  ['no right', failed('denied', 403), { de: /^Kein Zugriff/, en: /^No access/ }, { de: /^Dafür fehlt Ihnen die Berechtigung/, en: /permission|not allowed/ }],
+  ['no right', failed('denied', 403), { de: /^Kein Zugriff/, en: /^No access/ }, { de: /^Das ist mit Ihrem Konto nicht möglich/, en: /account can’t do this/ }],
   ['no such record', failed('missing', 404), GONE, GONE],
   ['a refusal', failed('rejected', 400), UNLOADED, UNSAVED],
   ['an unknown code', failed('rejected', 409, 'zzz_code'), UNLOADED, UNSAVED],
@@ -110,7 +110,7 @@ it('an entry of a table without a title has the title of the wider cause', async
 
 it('a table can define the message of an unreadable response', async () => {
   const { text } = await notice('de', new ShapeError('Person', ['Invalid id.']), PROFILE_LOAD_ERRORS);
-  expect(text()).toMatch(/^Ihr Profil konnte nicht gelesen werden/);
+  expect(text()).toMatch(/^Ihr Profil konnte nicht geladen werden/);
 });
 
 it('shows nothing without an error, and has a heading in place of a screen', async () => {

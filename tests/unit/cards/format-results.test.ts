@@ -27,10 +27,10 @@ it('the page is named if there are several', () => {
 it('a corrected word and unreadable entries are reported', () => {
   const page = aPage({ total: 5, spelling: 'Weihnachtsmarkt', unreadableCount: 1 });
   expect(resultNotes(page, inQuery('q=Weinachtsmarkt'), de)).toEqual([
-    'Keine Treffer für „Weinachtsmarkt“, gezeigt wird „Weihnachtsmarkt“.',
+    'Keine Treffer für „Weinachtsmarkt“. Sie sehen Treffer für „Weihnachtsmarkt“.',
     '1 Eintrag konnte nicht angezeigt werden.',
   ]);
-  expect(resultNotes(aPage({ unreadableCount: 2 }), inQuery(''), en)).toEqual(['2 entries could not be shown.']);
+  expect(resultNotes(aPage({ unreadableCount: 2 }), inQuery(''), en)).toEqual(['2 entries couldn’t be shown.']);
   expect(resultNotes(aPage(), inQuery('q=jazz'), de)).toEqual([]);
 });
 
@@ -95,7 +95,7 @@ describe('A shared list', () => {
 
   it('shows how many of its events are deleted', () => {
     expect(resultNotes(page, inQuery('ids=a,b'), de)).toEqual(['1 Veranstaltung dieser Liste gibt es nicht mehr.']);
-    expect(resultNotes(page, inQuery('ids=a,b,c'), en)).toEqual(['2 events of this list no longer exist.']);
+    expect(resultNotes(page, inQuery('ids=a,b,c'), en)).toEqual(['2 events in this list no longer exist.']);
   });
 
   it('shows nothing if it is complete, filtered further, or paged', () => {

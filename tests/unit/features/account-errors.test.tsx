@@ -26,15 +26,21 @@ const LOGIN: Row[] = [
     'e-mail-not-confirmed',
     'denied',
     403,
-    { de: /noch nicht bestätigt/, en: /not been confirmed/ },
+    { de: /noch nicht bestätigt/, en: /hasn’t been confirmed/ },
     /noch einmal|again/,
   ],
-  ['email-not-confirmed', 'denied', 403, { de: /noch nicht bestätigt/, en: /not been confirmed/ }, /noch einmal|again/],
-  ['invalid-credentials', 'denied', 401, { de: /Login oder Passwort sind nicht korrekt\./, en: /not correct/ }, /Neues Passwort anfordern|Reset password|new password/], // biome-ignore format: a table.
-  ['invalid-data', 'rejected', 422, { de: /müssen eingegeben werden/, en: /must be entered|needed|enter/i }, PLEASE],
-  ['invalid-status', 'denied', 403, { de: /nicht freigegeben/, en: /not.*approved/ }, /Impressum|legal notice/i],
+  [
+    'email-not-confirmed',
+    'denied',
+    403,
+    { de: /noch nicht bestätigt/, en: /hasn’t been confirmed/ },
+    /noch einmal|again/,
+  ],
+  ['invalid-credentials', 'denied', 401, { de: /Login oder Passwort sind nicht korrekt\./, en: /not correct|isn’t correct/ }, /Neues Passwort anfordern|Reset password|new password/], // biome-ignore format: a table.
+  ['invalid-data', 'rejected', 422, { de: /geben Sie Benutzername und Passwort ein/, en: /enter/i }, PLEASE],
+  ['invalid-status', 'denied', 403, { de: /nicht freigegeben/, en: /isn’t approved/ }, /Impressum|legal notice/i],
   ['person-blocked', 'denied', 403, { de: /gesperrt/, en: /blocked/ }, /Impressum|legal notice/i],
-  ['something-new', 'broken', 500, { de: /nicht geklappt/, en: /did not work|failed/ }, /Erneut versuchen|Try again/],
+  ['something-new', 'broken', 500, { de: /nicht geklappt/, en: /didn’t work/ }, /Erneut versuchen|Try again/],
 ];
 
 const SIGNUP: Row[] = [
@@ -53,26 +59,26 @@ const SIGNUP: Row[] = [
     /Bestätigung|confirmation/i,
   ],
   ['missing_data', 'rejected', 422, { de: /fehlen/, en: /missing/i }, PLEASE],
-  ['wrong_data', 'rejected', 422, { de: /nicht stimmen/, en: /not be right|wrong|cannot/i }, PLEASE],
+  ['wrong_data', 'rejected', 422, { de: /nicht stimmen/, en: /can’t be right/i }, PLEASE],
   ['unavailable_email', 'rejected', 409, { de: /schon ein Konto/, en: /already/ }, /Zur Anmeldung|log in/i],
   ['unavailable_username', 'rejected', 409, { de: /Benutzernamen/, en: /user name/i }, PLEASE],
-  ['failed', 'broken', 500, { de: /nicht angelegt/, en: /not be created/ }, /Neues Passwort|password/],
-  ['something-new', 'broken', 500, { de: /nicht geklappt/, en: /did not work|failed/ }, /Neues Passwort|password/],
+  ['failed', 'broken', 500, { de: /nicht angelegt/, en: /couldn’t be created/ }, /Neues Passwort|password/],
+  ['something-new', 'broken', 500, { de: /nicht geklappt/, en: /didn’t work/ }, /Neues Passwort|password/],
 ];
 
 const PROFILE: Row[] = [
   ['addresses', 'rejected', 422, { de: /mindestens eine Adresse/, en: /at least one address/ }, PLEASE],
-  ['email_send_failed', 'broken', 502, { de: /ließ sich nicht verschicken/, en: /could not be sent/ }, PLEASE],
-  ['login_not_found', 'missing', 404, { de: /Konto wurde nicht gefunden/, en: /account was not found/i }, /Anmelden|Log in/],
-  ['password_incorrect', 'rejected', 422, { de: /Passwort ist nicht richtig/, en: /password is not correct/i }, /Erneut versuchen|Try again/],
+  ['email_send_failed', 'broken', 502, { de: /ließ sich nicht verschicken/, en: /couldn’t be sent/ }, PLEASE],
+  ['login_not_found', 'missing', 404, { de: /Konto wurde nicht gefunden/, en: /find your account/i }, /Anmelden|Log in/],
+  ['password_incorrect', 'rejected', 422, { de: /Passwort ist nicht richtig/, en: /password isn’t correct/i }, /Erneut versuchen|Try again/],
   ['relation_no_address', 'rejected', 422, { de: /eine Adresse/, en: /address/ }, /Erneut versuchen|Try again/],
   ['relation_no_role', 'rejected', 422, { de: /eine Rolle/, en: /role/ }, /Erneut versuchen|Try again/],
   ['relation_no_community', 'rejected', 422, { de: /eine Gemeinde/, en: /municipality/ }, /Erneut versuchen|Try again/],
   ['relation_too_few', 'rejected', 422, { de: /zu wenige/, en: /too few/ }, /Erneut versuchen|Try again/],
   ['relation_too_many', 'rejected', 422, { de: /zu viele/, en: /too many/ }, /Erneut versuchen|Try again/],
-  ['save_failed', 'broken', 500, { de: /nicht gespeichert/, en: /not be saved/ }, PLEASE],
+  ['save_failed', 'broken', 500, { de: /nicht gespeichert/, en: /couldn’t be saved/ }, PLEASE],
   ['unavailable_email', 'rejected', 409, { de: /schon verwendet/, en: /already/ }, /Erneut versuchen|Try again/],
-  ['wrong_data', 'rejected', 422, { de: /sehen Sie Ihre Angaben/, en: /go through/ }, PLEASE],
+  ['wrong_data', 'rejected', 422, { de: /Einige Angaben sind falsch/, en: /Some details are wrong/ }, PLEASE],
 ]; // biome-ignore format: a table.
 
 tidyScreens();

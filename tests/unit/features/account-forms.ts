@@ -52,7 +52,7 @@ const proof = (asked: 'signup' | 'email') =>
 const EMAIL = ['Bitte geben Sie Ihre E-Mail-Adresse ein.', 'Please enter your email address.'] as const;
 const PASSWORD = ['Bitte geben Sie Ihr Passwort ein.', 'Please enter your password.'] as const;
 const NEW_PASSWORD = {
-  password1: ['Bitte wählen Sie ein neues Passwort.', 'Please choose a new password.'],
+  password1: ['Bitte geben Sie ein neues Passwort ein.', 'Please enter a new password.'],
   password2: ['Bitte wiederholen Sie das neue Passwort.', 'Please repeat the new password.'],
 } as const;
 const PERSON = {
@@ -61,11 +61,11 @@ const PERSON = {
   acceptConditions: ['Bitte stimmen Sie den Nutzungsbedingungen zu.', 'Please agree to the terms of use.'],
   acceptPrivacyPolicy: [
     'Bitte bestätigen Sie, dass Sie die Datenschutzhinweise gelesen haben.',
-    'Please confirm that you have read the privacy policy.',
+    'Please confirm that you’ve read the privacy policy.',
   ],
 } as const;
 const OFFICIAL = {
-  freeOrganization: ['Bitte nennen Sie Ihre Organisation.', 'Please name your organisation.'],
+  freeOrganization: ['Bitte geben Sie Ihre Organisation ein.', 'Please enter your organisation.'],
   'official.street': ['Bitte geben Sie die Straße der Organisation ein.', 'Please enter the organisation’s street.'],
   'official.plz': [
     'Bitte geben Sie die Postleitzahl der Organisation ein.',
@@ -98,7 +98,7 @@ const without = (missing: AccountForm['missing'], ...paths: string[]): AccountFo
   Object.fromEntries(Object.entries(missing).filter(([path]) => !paths.includes(path)));
 const NEW_SIGNUP = {
   email: EMAIL,
-  password1: ['Bitte wählen Sie ein Passwort.', 'Please choose a password.'],
+  password1: ['Bitte geben Sie ein Passwort ein.', 'Please enter a password.'],
   password2: ['Bitte wiederholen Sie das Passwort.', 'Please repeat the password.'],
 } as const;
 

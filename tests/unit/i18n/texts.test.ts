@@ -31,6 +31,8 @@ const DISCARDED = {
     /organizer|sign(ed)? in\b|communit|keyword|bookmark|homepage|advertising slot|\bads?\b|advertisement/i,
   ],
 };
+/** Words that only the back office and the invoice use. */
+const OF_OPERATORS = { de: /Berechtigung|Mehrwertsteuer|Umsatzsteuer/, en: /permission/i };
 const isDiscarded = (text: string, locale: 'de' | 'en') => DISCARDED[locale].some((words) => words.test(text));
 
 /** Every message of a catalog with its text, '' where there is none. */
@@ -98,6 +100,7 @@ describe.each(['de', 'en'] as const)('the terms in %s', (locale) => {
     const shown = texts.filter(([id]) => id !== '' && !id.startsWith('lbl_')).map(([id, words]) => words || id);
     // The name of a value within a text is not shown.
     expect(shown.filter((text) => isDiscarded(text.replace(/\{count\b/g, '{'), locale))).toEqual([]);
+    expect(shown.filter((text) => OF_OPERATORS[locale].test(text))).toEqual([]);
   });
 });
 

@@ -19,14 +19,20 @@ type Label =
 
 const LABELS: Readonly<Record<'de' | 'en', InvoiceTexts['labels']>> = {
   de: {
-    ...{ number: 'Nummer', issued: 'Datum', order: 'Auftrag', reference: 'Ihr Zeichen', supplied: 'Leistungszeitraum' },
+    ...{
+      number: 'Nummer',
+      issued: 'Datum',
+      order: 'Bestellung',
+      reference: 'Ihr Zeichen',
+      supplied: 'Leistungszeitraum',
+    },
     ...{
       vatId: 'USt-IdNr.',
       position: 'Pos.',
       service: 'Leistung',
       amount: 'Netto',
       untaxed: 'Betrag',
-      least: 'Ausgleich zum Mindestpreis',
+      least: 'Zuschlag zum Mindestpreis',
     },
     ...{ voucher: 'Gutschein', adjust: 'Ausgleich von Staffel, Mindestpreis und Gutschein', net: 'Summe netto' },
     ...{ vat: 'Umsatzsteuer', gross: 'Gesamtbetrag', pay: 'Überweisung', taxNumber: 'Steuernummer', page: 'Seite' },
@@ -35,14 +41,14 @@ const LABELS: Readonly<Record<'de' | 'en', InvoiceTexts['labels']>> = {
   en: {
     ...{ number: 'Number', issued: 'Date', order: 'Order', reference: 'Your reference', supplied: 'Period of supply' },
     ...{
-      vatId: 'VAT id',
+      vatId: 'VAT ID',
       position: 'No.',
       service: 'Service',
       amount: 'Net',
       untaxed: 'Amount',
-      least: 'Up to the least price',
+      least: 'Surcharge to the minimum price',
     },
-    ...{ voucher: 'Voucher', adjust: 'Balance of tiers, least price and voucher', net: 'Sum without VAT' },
+    ...{ voucher: 'Voucher', adjust: 'Balance of tiers, minimum price and voucher', net: 'Total excl. VAT' },
     ...{ vat: 'VAT', gross: 'Total', pay: 'Bank transfer', taxNumber: 'Tax number', page: 'Page' },
     ...{ managers: 'Represented by', tier: 'quantity discount', repeat: 'repeat discount', instead: 'instead of' },
   },
@@ -61,7 +67,7 @@ type TextsByKind = Record<InvoiceRecord['kind'], (record: InvoiceRecord) => Omit
 const german: TextsByKind = {
   invoice: ({ dueOn, title, gross, seller }) => ({
     title: 'Rechnung',
-    lead: `${seller.lead || 'Vielen Dank für Ihren Auftrag.'} Für die Anzeige „${title}“ berechnen wir Ihnen:`,
+    lead: `${seller.lead || 'Vielen Dank für Ihre Bestellung.'} Für die Anzeige „${title}“ berechnen wir Ihnen:`,
     terms:
       gross === 0
         ? 'Es ist nichts zu bezahlen.'
@@ -70,7 +76,7 @@ const german: TextsByKind = {
   credit: ({ corrected, title }) => ({
     title: 'Gutschrift',
     lead: `Die folgenden Leistungen für die Anzeige „${title}“ entfallen. Wir schreiben sie Ihnen zur Rechnung ${corrected?.number ?? ''} vom ${invoiceDayLabel(corrected?.issuedOn ?? '', 'de')} gut (Rechnungskorrektur):`,
-    terms: 'Der Betrag mindert, was Sie zu bezahlen haben. Was Sie schon bezahlt haben, überweisen wir Ihnen zurück.',
+    terms: 'Der Betrag mindert, was Sie zu bezahlen haben. Wir überweisen Ihnen zurück, was Sie schon bezahlt haben.',
   }),
 };
 
@@ -86,7 +92,7 @@ const english: TextsByKind = {
   credit: ({ corrected, title }) => ({
     title: 'Credit note',
     lead: `The following services for the advert “${title}” are cancelled. We credit them to the invoice ${corrected?.number ?? ''} of ${invoiceDayLabel(corrected?.issuedOn ?? '', 'en')}:`,
-    terms: 'The amount reduces what you have to pay. What you have paid already, we transfer back.',
+    terms: 'The amount reduces what you have to pay. We transfer back what you’ve already paid.',
   }),
 };
 

@@ -21,12 +21,12 @@ const MISUSE: ReasonTemplate = {
 const accountReasons: Partial<Record<AccountAction, readonly ReasonTemplate[]>> = {
   block: [
     MISUSE,
-    { de: 'Wir konnten nicht klären, wem das Konto gehört.', en: 'We could not find out whose account it is.' },
+    { de: 'Wir konnten nicht klären, wem das Konto gehört.', en: 'We couldn’t find out whose account this is.' },
     { de: 'Sie haben schon ein anderes Konto.', en: 'You already have another account.' },
   ],
   unverify: [
     { de: 'Wir müssen Ihre Angaben noch einmal prüfen.', en: 'We have to check your details again.' },
-    { de: 'Wir konnten Sie nicht erreichen.', en: 'We could not reach you.' },
+    { de: 'Wir konnten Sie nicht erreichen.', en: 'We couldn’t reach you.' },
   ],
 };
 
@@ -34,9 +34,9 @@ const relationReasons: Partial<Record<RelationAction, readonly ReasonTemplate[]>
   reject: [
     {
       de: 'Wir konnten nicht klären, ob Sie dafür eintragen dürfen.',
-      en: 'We could not find out whether you may post for it.',
+      en: 'We couldn’t find out whether you may post for it.',
     },
-    { de: 'Diese Berechtigung haben Sie schon.', en: 'You already have this permission.' },
+    { de: 'Sie tragen dafür schon ein.', en: 'You already post for it.' },
   ],
   block: [MISUSE, { de: 'Die Organisation hat uns darum gebeten.', en: 'The organisation has asked us to.' }],
   keep: [{ de: 'Es gibt dazu noch Veranstaltungen.', en: 'There are still events for it.' }],
@@ -46,13 +46,13 @@ const addressReasons: Partial<Record<AddressAction, readonly ReasonTemplate[]>> 
   remove: [
     {
       de: 'Diese Adresse gibt es schon. Bitte wählen Sie die vorhandene aus.',
-      en: 'This address exists already. Please choose the existing one.',
+      en: 'This address already exists. Please choose it from the list.',
     },
     {
       de: 'Die Angaben sind unvollständig. Bitte schlagen Sie die Adresse mit Straße und Postleitzahl vor.',
       en: 'The details are incomplete. Please suggest the address with street and postcode.',
     },
-    { de: 'Wir konnten die Adresse nicht finden.', en: 'We could not find the address.' },
+    { de: 'Wir konnten die Adresse nicht finden.', en: 'We couldn’t find the address.' },
   ],
 };
 
@@ -60,12 +60,12 @@ const eventReasons: Partial<Record<ReviewAction, readonly ReasonTemplate[]>> = {
   reject: [
     {
       de: 'Das Bild ist ein Plakat mit Schrift. Bitte nehmen Sie ein Foto ohne Text.',
-      en: 'The picture is a poster with writing on it. Please use a photo without text.',
+      en: 'The picture is a poster with text on it. Please use a photo without text.',
       fields: ['media'],
     },
     {
       de: 'Diese Veranstaltung gibt es schon im Portal.',
-      en: 'This event is in the portal already.',
+      en: 'This event is already in the portal.',
     },
     {
       de: 'Ort oder Termin sind unklar. Bitte ergänzen Sie die Angaben.',
@@ -83,15 +83,15 @@ const articleReasons: Partial<Record<ReviewAction, readonly ReasonTemplate[]>> =
   reject: [
     {
       de: 'Das Bild ist ein Plakat mit Schrift. Bitte nehmen Sie ein Foto ohne Text.',
-      en: 'The picture is a poster with writing on it. Please use a photo without text.',
+      en: 'The picture is a poster with text on it. Please use a photo without text.',
       fields: ['media'],
     },
     {
       de: 'Der Text ist Werbung. Bitte schreiben Sie sachlich, worum es geht.',
-      en: 'The text is advertising. Please say plainly what it is about.',
+      en: 'The text is advertising. Please write plainly what it’s about.',
       fields: ['longdesc1'],
     },
-    { de: 'Diesen Artikel gibt es schon im Portal.', en: 'This article is in the portal already.' },
+    { de: 'Diesen Artikel gibt es schon im Portal.', en: 'This article is already in the portal.' },
     { de: 'Solche Artikel nehmen wir nicht auf.', en: 'We do not publish articles of this kind.' },
   ],
 };
@@ -99,11 +99,11 @@ const articleReasons: Partial<Record<ReviewAction, readonly ReasonTemplate[]>> =
 const advertReasons: readonly ReasonTemplate[] = [
   {
     de: 'Das Bild zeigt etwas, das wir nicht veröffentlichen dürfen.',
-    en: 'The picture shows something that we must not publish.',
+    en: 'The picture shows something we’re not allowed to publish.',
   },
   {
-    de: 'Es ist nicht zu erkennen, wer wirbt und wofür.',
-    en: 'It cannot be told who advertises, and what for.',
+    de: 'Es ist nicht klar, wer hier wofür wirbt.',
+    en: 'It isn’t clear who is advertising, and what for.',
   },
   { de: 'Für so etwas nehmen wir keine Anzeigen an.', en: 'We do not take adverts of this kind.' },
 ];

@@ -25,7 +25,7 @@ const successTexts: Readonly<Record<string, string>> = {
   live: 'Gespeichert. Die Einstellungen gelten ab jetzt.',
 };
 const failureTexts: Readonly<Record<string, string>> = {
-  stale: 'Inzwischen hat sich etwas geändert, darum wurde nichts getan. Bitte sehen Sie sich den neuen Stand an.',
+  stale: 'Inzwischen hat sich etwas geändert, darum wurde nichts getan. Bitte sehen Sie sich die neue Fassung an.',
   gone: 'Das gibt es nicht mehr: Es ist inzwischen entfernt worden.',
   reason_missing: 'Bitte wählen oder schreiben Sie einen Grund. Es wurde nichts getan.',
   decided: 'Darüber ist inzwischen entschieden worden.',
@@ -38,7 +38,7 @@ const failureTexts: Readonly<Record<string, string>> = {
   refund_due:
     'Diesem Kunden ist Geld zu erstatten. Haben Sie es überwiesen, tragen Sie eine Erstattung ein. Ist die Zahlung nie eingegangen, bestätigen Sie das, wenn Sie sie zurücknehmen. Es wurde nichts geändert.',
   refund_amount:
-    'Erstattet wird mehr als nichts und höchstens, was noch zu erstatten ist. Es wurde nichts eingetragen.',
+    'Bitte geben Sie einen Betrag ein, höchstens so viel, wie noch zu erstatten ist. Es wurde nichts gebucht.',
   refund_day:
     'Bitte nennen Sie den Tag der Erstattung; er liegt nicht vor der Rechnung und nicht in der Zukunft. Es wurde nichts eingetragen.',
   used: 'Die Adresse wird verwendet und bleibt darum. In ihr finden Veranstaltungen statt, oder andere haben sie ausgewählt.',

@@ -20,7 +20,7 @@ export function fieldView(field: SettingField, state: FieldState): Html {
 ${control({ ...state, field })}
 <p class="hint" id="${id}-hint">${helpOf(path)} ${defaultText(field)}<br><code>${path}</code></p>
 <p class="error" id="${id}-error"${faults.length > 0 ? '' : raw(' hidden')}>${faults.join(' ')}</p>
-<div class="own"${isChanged ? '' : raw(' hidden')}><span class="badge">abweichend</span>
+<div class="own"${isChanged ? '' : raw(' hidden')}><span class="badge">geändert</span>
 <button class="quiet reset" name="reset" value="${path}" aria-label="${labelOf(path)} zurücksetzen">Zurücksetzen</button></div></div>`;
 }
 
@@ -33,18 +33,18 @@ function defaultControls(field: SettingField, { controls }: FieldState): Control
 /** Returns the text about the default. */
 function defaultText({ kind, fallback, path }: SettingField): string {
   if (kind === 'labels') return '';
-  if (fallback === undefined) return 'Voreinstellung: nicht festgelegt.';
-  if (Array.isArray(fallback) && fallback.length === 0) return 'Voreinstellung: keine.';
+  if (fallback === undefined) return 'Standard: keine Angabe.';
+  if (Array.isArray(fallback) && fallback.length === 0) return 'Standard: keine Angabe.';
   const words = Array.isArray(fallback)
     ? fallback.map((word) => valueLabelOf(path, word)).join(', ')
     : fallbackText(path, fallback);
-  return `Voreinstellung: ${words}.`;
+  return `Standard: ${words}.`;
 }
 
 const fallbackText = (path: string, fallback: unknown) =>
   fieldAt(path)?.kind === 'choice' || typeof fallback !== 'string'
     ? formatSettingValue(path, fallback)
-    : fallback || 'leer';
+    : fallback || 'keine Angabe';
 
 /** Renders the attributes that link a control to its help and its fault. */
 const descriptionAttributes = (id: string, { faults }: FieldState) =>

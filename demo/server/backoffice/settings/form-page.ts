@@ -70,7 +70,7 @@ function groupView({ id, title, subgroups }: SettingGroup, { stateOf, isOpen, fa
   const hasFault = subgroups.some(({ fields }) =>
     fields.some(({ path }) => faults.some(({ field }) => field === path)),
   );
-  return html`<details class="group"${isOpen || hasFault ? raw(' open') : ''}><summary><h2>${title}</h2> <span class="hint count">${changed > 0 ? `${changed} abweichend` : ''}</span></summary>
+  return html`<details class="group"${isOpen || hasFault ? raw(' open') : ''}><summary><h2>${title}</h2> <span class="hint count">${changed > 0 ? `${changed} geändert` : ''}</span></summary>
 <div id="group-${id}" class="parts">${subgroups.map(
     ({ title: heading, fields }) =>
       html`<fieldset class="part"><legend${heading === undefined ? raw(' class="unseen"') : ''}>${heading ?? title}</legend>${fields.map((field) => fieldView(field, stateOf(field)))}</fieldset>`,
@@ -91,5 +91,5 @@ export function unknownSection(settings: unknown): Html | '' {
   const keys = unknownKeys(settings);
   if (keys.length === 0) return '';
   return html`<section aria-labelledby="unknown"><h2 id="unknown">Unbekannte Schlüssel</h2>
-<p>Diese Schlüssel kennt das Portal nicht. Sie bewirken nichts und bleiben gespeichert; ändern können Sie sie als JSON: ${keys.map((key, index) => html`${index > 0 ? ', ' : ''}<code>${key}</code>`)}.</p></section>`;
+<p>Das Portal kennt diese Schlüssel nicht. Sie bewirken nichts und bleiben gespeichert. Sie können sie als JSON ändern: ${keys.map((key, index) => html`${index > 0 ? ', ' : ''}<code>${key}</code>`)}.</p></section>`;
 }

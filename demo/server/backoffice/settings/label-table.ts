@@ -28,5 +28,5 @@ function labelField(
 ${text}</textarea>`
     : html`<input id="${name}" name="${name}" lang="${locale}" autocomplete="off" value="${text}">`;
   return html`<div><label for="${name}">${LANGUAGES[locale]}</label>${field}
-<p class="hint">${builtIn === undefined ? 'Diese Beschriftung kennt das Portal nicht.' : `Voreinstellung: „${builtIn}“`}</p></div>`;
+<p class="hint">${builtIn === undefined ? 'Diese Beschriftung kennt das Portal nicht.' : `Standard: „${builtIn}“`}</p></div>`;
 }

@@ -21,8 +21,8 @@ const TEXTS: Readonly<Record<string, SettingText>> = {
   'light.text_on_primary': ['Schrift auf Schaltflächen', 'Für Text auf gefüllten Schaltflächen.'],
   overrideHost: ['Anderer Server', 'Adresse, an die alle Anfragen gehen. Ohne Angabe gilt das Attribut „host“.'],
   'applicationSettings.scaffoldTemplate': [
-    'Rahmen um das Portal',
-    'Text darüber und darunter; {{portal}} steht für das Portal.',
+    'Text über und unter dem Portal',
+    'An der Stelle von {{portal}} erscheint das Portal.',
     'html',
   ],
   'applicationSettings.imageHosts': [

@@ -11,7 +11,7 @@ export const STATE_LABELS: Readonly<Record<BookingState, MessageDescriptor>> = {
   ordered: msg`Wird geprüft`,
   confirmed: msg`Gebucht`,
   running: msg`Läuft`,
-  finished: msg`Beendet`,
+  finished: msg`Vorbei`,
   cancelled: msg`Storniert`,
 };
 

@@ -15,7 +15,7 @@ export function CancelQuestion({ booking, onClose, onYes }: Props) {
   const sum = euros(booking.credit ?? 0, translation);
   const consequence = isCancellation
     ? t`Ihre Anzeige erscheint dann nicht.`
-    : t`Die Tage, deren Anzeigenschluss noch nicht vorbei ist, entfallen. Alle anderen bleiben bestehen.`;
+    : t`Tage, deren Anzeigenschluss noch nicht vorbei ist, entfallen. Alle anderen bleiben bestehen.`;
   return (
     <Dialog title={isCancellation ? t`Anzeige stornieren?` : t`Anzeige stoppen?`} onClose={onClose}>
       <p lang="de">{booking.title}</p>
@@ -26,7 +26,7 @@ export function CancelQuestion({ booking, onClose, onYes }: Props) {
       <p>{t`Das lässt sich nicht rückgängig machen.`}</p>
       <DialogButtons>
         <button type="button" className="button is-quiet" data-autofocus onClick={onClose}>
-          {isCancellation ? t`Nicht stornieren` : t`Weiterlaufen lassen`}
+          {isCancellation ? t`Anzeige behalten` : t`Weiterlaufen lassen`}
         </button>
         <button type="button" className="button is-red" onClick={onYes}>
           {isCancellation ? t`Stornieren` : t`Anzeige stoppen`}

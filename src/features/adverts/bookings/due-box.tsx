@@ -204,7 +204,7 @@ function useDue(booking: Booking): Due {
       kind: payment.state === 'overdue' ? 'error' : 'warning',
       title: label,
       texts: [
-        until ? t`Bis ${until} überweisen Sie bitte ${sum}.` : t`Bitte überweisen Sie ${sum}.`,
+        until ? t`Bitte überweisen Sie ${sum} bis ${until}.` : t`Bitte überweisen Sie ${sum}.`,
         note ? `${note.title}. ${note.text}` : '',
         hintUnlessHidden,
         reasonText,
@@ -242,7 +242,7 @@ function useDue(booking: Booking): Due {
         return {
           isHidden: false,
           title: t`Ihre Veranstaltung ist vor dem letzten gebuchten Tag zu Ende`,
-          text: t`Tage, an denen noch nichts gedruckt oder gezeigt wird, können Sie zurückgeben.`,
+          text: t`Sie können Tage zurückgeben, deren Anzeigenschluss noch nicht vorbei ist.`,
         };
       default:
         return undefined;

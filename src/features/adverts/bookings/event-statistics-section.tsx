@@ -70,7 +70,7 @@ function Comparison({ statistics }: { statistics: EventStatistics }) {
   ];
   if (change === undefined)
     return (
-      <p className="hint">{t`Für einen Vergleich fehlt noch mindestens ein ganzer Tag mit Werbung oder einer ohne.`}</p>
+      <p className="hint">{t`Für einen Vergleich brauchen wir mindestens einen ganzen Tag mit Werbung und einen ohne.`}</p>
     );
   const percent = Math.round(change * 100);
   const share = formatNumber(Math.abs(percent), translation.locale);

@@ -17,8 +17,8 @@ export function PriceTable({ price, isGross }: { price: AdvertPrice; isGross: bo
   const sums = note
     ? [total]
     : isGross
-      ? ([[t`darin Umsatzsteuer ${rate} %`, price.vat], total] as const)
-      : ([[t`Summe der Positionen`, price.net], [t`Umsatzsteuer ${rate} %`, price.vat], total] as const);
+      ? ([[t`darin ${rate} % MwSt.`, price.vat], total] as const)
+      : ([[t`Summe der Positionen`, price.net], [t`zzgl. ${rate} % MwSt.`, price.vat], total] as const);
   return (
     <TableBox>
       <table>

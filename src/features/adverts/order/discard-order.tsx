@@ -52,7 +52,7 @@ export function DiscardOrder() {
     <>
       <HintLine>
         {(saved === 'server' || saved === 'saving') && (
-          <span>{t`Ihre Angaben sind gesichert: Sie können später oder auf einem anderen Gerät weitermachen.`}</span>
+          <span>{t`Ihre Angaben sind gespeichert. Sie können später oder auf einem anderen Gerät weitermachen.`}</span>
         )}
         <TextButton type="button" onClick={openQuestion}>
           {t`Neu beginnen`}
@@ -70,7 +70,7 @@ function DiscardQuestion({ discarding: { isPending, error, run }, onClose }: Que
   const { t } = useLingui();
   return (
     <Dialog title={t`Diese Bestellung verwerfen?`} onClose={onClose}>
-      <p>{t`Alles, was Sie hier gewählt und geschrieben haben, wird gelöscht, auch auf Ihren anderen Geräten. Freigehaltene Tage werden wieder frei. Veranstaltungen, die Sie eingetragen haben, bleiben.`}</p>
+      <p>{t`Wir löschen alles, was Sie hier gewählt und geschrieben haben, auch auf Ihren anderen Geräten. Freigehaltene Tage werden wieder frei. Veranstaltungen, die Sie eingetragen haben, bleiben.`}</p>
       <ErrorNotice messages={SAVE_ERRORS} error={error} />
       <DialogButtons>
         <button type="button" className="button is-quiet" data-autofocus onClick={onClose}>

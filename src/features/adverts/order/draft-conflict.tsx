@@ -21,10 +21,10 @@ export function DraftConflict() {
       <p>{t`Womit möchten Sie weitermachen?`}</p>
       <DialogButtons>
         <button type="button" className="button is-quiet" onClick={() => store.resolveConflict('server')}>
-          {t`Mit dem anderen Stand`}
+          {t`Andere Fassung verwenden`}
         </button>
         <button type="button" className="button" onClick={() => store.resolveConflict('local')}>
-          {t`Mit dem Stand hier`}
+          {t`Diese Fassung verwenden`}
         </button>
       </DialogButtons>
     </Notice>
@@ -38,7 +38,7 @@ function NewChoiceConflict() {
   const { draft, serverDraft } = state;
   return (
     <Notice kind="warning" role="alert" title={t`Sie haben schon eine Bestellung begonnen`}>
-      <p>{t`Womit möchten Sie weitermachen? Was Sie sonst schon angegeben haben, bleibt.`}</p>
+      <p>{t`Womit möchten Sie weitermachen? Alle anderen Angaben bleiben.`}</p>
       <dl>
         <dt>
           <strong>{t`Begonnen`}</strong>
@@ -53,10 +53,10 @@ function NewChoiceConflict() {
       </dl>
       <DialogButtons>
         <button type="button" className="button is-quiet" onClick={() => store.resolveConflict('server')}>
-          {t`Mit der begonnenen Bestellung`}
+          {t`Begonnene Bestellung verwenden`}
         </button>
         <button type="button" className="button" onClick={() => store.resolveConflict('local')}>
-          {t`Mit der neuen Auswahl`}
+          {t`Neue Auswahl verwenden`}
         </button>
       </DialogButtons>
     </Notice>
@@ -81,7 +81,7 @@ function OrderedElsewhere() {
   const route = withLocale(paths.bookings, locale);
   return (
     <Notice kind="warning" role="alert" title={t`Ein anderes Gerät war schneller`}>
-      <p>{t`Diese Bestellung wurde dort schon abgeschickt oder verworfen. Wenn Sie hier weitermachen, wird es eine neue.`}</p>
+      <p>{t`Sie haben diese Bestellung dort schon abgeschickt oder verworfen. Wenn Sie hier weitermachen, beginnen Sie eine neue.`}</p>
       <DialogButtons>
         {settings.steps.includes('showAdverts') && (
           <a className="button is-quiet" href={router.hrefOf(route)} data-route={route}>

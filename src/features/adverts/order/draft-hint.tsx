@@ -8,13 +8,13 @@ export function DraftHint() {
   if (state.saved === 'device')
     return (
       <p className="hint" role="status">
-        {t`Ihre Angaben sind auf diesem Gerät gesichert. Sobald der Server wieder erreichbar ist, sind sie auch auf Ihren anderen Geräten.`}
+        {t`Ihre Angaben sind auf diesem Gerät gespeichert. Sobald der Server wieder erreichbar ist, sind sie auch auf Ihren anderen Geräten.`}
       </p>
     );
   if (state.saved === 'nowhere')
     return (
       <p className="hint" role="status">
-        {t`Ihre Angaben lassen sich gerade nicht sichern. Bitte lassen Sie diese Seite offen.`}
+        {t`Ihre Angaben lassen sich gerade nicht speichern. Bitte lassen Sie diese Seite offen.`}
       </p>
     );
   return null;

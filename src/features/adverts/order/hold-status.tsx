@@ -39,7 +39,7 @@ function Failure({ error, isHeld }: { error: unknown; isHeld: boolean }) {
   if (isUsedUp(error))
     return (
       <p role="status">
-        {t`Länger können wir die Tage nicht freihalten. Bestellen können Sie sie, solange sie noch frei sind.`}
+        {t`Länger können wir die Tage nicht freihalten. Sie können sie bestellen, solange sie frei sind.`}
       </p>
     );
   return (

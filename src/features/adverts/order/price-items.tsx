@@ -82,10 +82,10 @@ function NoVat({ category, note }: { category: VatCategory | undefined; note: st
   const { t } = useLingui();
   const reason =
     category === 'AE'
-      ? t`Ohne Mehrwertsteuer: Ihre Firma schuldet sie in ihrem Land.`
+      ? t`Ohne MwSt.: Ihre Firma schuldet sie in ihrem Land.`
       : category === 'O'
-        ? t`Ohne Mehrwertsteuer: Für Firmen außerhalb der EU ist die Anzeige hier nicht steuerbar.`
-        : t`Ohne Mehrwertsteuer: Der Verkäufer ist Kleinunternehmer.`;
+        ? t`Ohne MwSt.: Für Firmen außerhalb der EU ist die Anzeige hier nicht steuerbar.`
+        : t`Ohne MwSt.: Der Verkäufer ist Kleinunternehmer.`;
   return (
     <p className="hint">
       {reason} {t`Auf der Rechnung steht: „${note}“`}

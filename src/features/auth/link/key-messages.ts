@@ -24,7 +24,7 @@ export const KEY_OUTCOMES: Outcomes = {
   'person-blocked': PERSON_BLOCKED,
   default: {
     title: msg`Der Link konnte nicht geprüft werden`,
-    hint: msg`Etwas ist schiefgegangen, und zwar nicht durch Sie. Bitte versuchen Sie es gleich noch einmal.`,
+    hint: msg`Der Fehler liegt bei uns. Bitte versuchen Sie es gleich noch einmal.`,
     nextSteps: ['retry'],
   },
 };
@@ -44,7 +44,7 @@ export const PASSWORD_OUTCOMES: Outcomes = {
   },
   wrong_data: {
     title: msg`Das neue Passwort kann nicht verwendet werden`,
-    hint: msg`Was fehlt, steht beim markierten Feld.`,
+    hint: msg`Das markierte Feld zeigt Ihnen, was fehlt.`,
     unmarkedHint: msg`Bitte wählen Sie ein anderes.`,
     nextSteps: [],
     isShownAtField: true,
@@ -52,7 +52,7 @@ export const PASSWORD_OUTCOMES: Outcomes = {
   too_many_attempts: TOO_MANY_ATTEMPTS,
   default: {
     title: msg`Das Passwort konnte nicht geändert werden`,
-    hint: msg`Es gilt weiter das bisherige. Bitte versuchen Sie es gleich noch einmal.`,
+    hint: msg`Das bisherige Passwort gilt weiter. Bitte versuchen Sie es gleich noch einmal.`,
     nextSteps: ['reset'],
   },
 };
@@ -68,7 +68,7 @@ export const CONFIRM_OUTCOMES: Outcomes = {
   },
   default: {
     title: msg`Die Adresse konnte nicht bestätigt werden`,
-    hint: msg`Etwas ist schiefgegangen, und zwar nicht durch Sie. Bitte versuchen Sie es gleich noch einmal.`,
+    hint: msg`Der Fehler liegt bei uns. Bitte versuchen Sie es gleich noch einmal.`,
     nextSteps: ['retry'],
   },
 };

@@ -67,7 +67,7 @@ function LinkRequest() {
   const { api } = usePortal().client;
   return (
     <>
-      <p>{t`Wir schicken Ihnen einen Link, mit dem Sie sich ohne Passwort anmelden. Er gilt 15 Minuten lang, und nur einmal.`}</p>
+      <p>{t`Wir schicken Ihnen einen Link, mit dem Sie sich ohne Passwort anmelden. Er gilt 15 Minuten lang und nur einmal.`}</p>
       <MailForm
         label={t`Link anfordern`}
         button={t`Link anfordern`}

@@ -47,9 +47,9 @@ export function PasswordProof({ purpose, ...props }: Props) {
   const [isNew, setIsNew] = useState(false);
   const knownIntro =
     purpose === 'email'
-      ? t`Bitte geben Sie das Passwort Ihres Kontos ein. Dann gilt die neue Adresse.`
+      ? t`Bitte geben Sie das Passwort Ihres Kontos ein, damit die neue Adresse gilt.`
       : t`Bitte geben Sie das Passwort ein, das Sie bei der Registrierung gewählt haben.`;
-  const newPasswordIntro = t`Das bisherige Passwort gilt dann nicht mehr. Bitte sehen Sie nach der Anmeldung Ihr Profil durch: Seine Angaben stammen aus der Registrierung.`;
+  const newPasswordIntro = t`Das bisherige Passwort gilt dann nicht mehr. Bitte prüfen Sie nach der Anmeldung Ihr Profil: Seine Angaben stammen aus der Registrierung.`;
   return (
     <>
       <ProofForm key={String(isNew)} isNew={isNew} intro={isNew ? newPasswordIntro : knownIntro} {...props} />

@@ -4,7 +4,7 @@ import type { AuthOutcome, Outcomes } from '../messages';
 /** The outcome for an account that is not approved. */
 export const INVALID_STATUS: AuthOutcome = {
   title: msg`Ihr Konto ist zurzeit nicht freigegeben`,
-  hint: msg`Neue Konten und geänderte Berechtigungen werden geprüft. Sobald alles freigegeben ist, können Sie sich anmelden.`,
+  hint: msg`Wir prüfen neue Konten und für wen Sie eintragen. Sobald alles freigegeben ist, können Sie sich anmelden.`,
   nextSteps: ['contact'],
 };
 
@@ -35,7 +35,7 @@ export const LOGIN_OUTCOMES: Outcomes = {
     nextSteps: ['reset'],
   },
   'invalid-data': {
-    title: msg`Benutzername und Passwort müssen eingegeben werden`,
+    title: msg`Bitte geben Sie Benutzername und Passwort ein`,
     hint: msg`Bitte füllen Sie beide Felder aus.`,
     nextSteps: [],
   },
@@ -44,7 +44,7 @@ export const LOGIN_OUTCOMES: Outcomes = {
   too_many_attempts: TOO_MANY_ATTEMPTS,
   default: {
     title: msg`Die Anmeldung hat nicht geklappt`,
-    hint: msg`Etwas ist schiefgegangen, und zwar nicht durch Sie. Bitte versuchen Sie es gleich noch einmal.`,
+    hint: msg`Der Fehler liegt bei uns. Bitte versuchen Sie es gleich noch einmal.`,
     nextSteps: ['retry', 'reset'],
   },
 };

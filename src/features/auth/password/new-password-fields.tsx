@@ -5,7 +5,7 @@ import { PasswordField } from '../../../forms/person/password-field';
 export const NEW_PASSWORD = {
   password1: {
     label: msg({ id: 'lbl_password_new', message: 'Neues Passwort' }),
-    missing: msg`Bitte wählen Sie ein neues Passwort.`,
+    missing: msg`Bitte geben Sie ein neues Passwort ein.`,
     isSecret: true,
   },
   password2: {

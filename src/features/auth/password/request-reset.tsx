@@ -11,7 +11,7 @@ export function RequestReset() {
   const { api } = usePortal().client;
   return (
     <>
-      <p>{t`Wir schicken Ihnen einen Link, mit dem Sie ein neues Passwort wählen. Er gilt 60 Minuten lang.`}</p>
+      <p>{t`Wir schicken Ihnen einen Link, mit dem Sie ein neues Passwort festlegen. Er gilt 60 Minuten lang.`}</p>
       <MailForm
         label={t`Neues Passwort anfordern`}
         button={t`Link anfordern`}

@@ -46,7 +46,7 @@ export function ReLoginDialog() {
       <Column>
         <p>
           {isRefused
-            ? t`Ihre Anmeldung wurde beendet. Ihre Eingaben sind noch da; danach geht es hier weiter.`
+            ? t`Sie wurden abgemeldet. Ihre Eingaben sind noch da; danach geht es hier weiter.`
             : t`Ihre Anmeldung ist abgelaufen. Ihre Eingaben sind noch da; danach geht es hier weiter.`}
         </p>
         {error !== undefined && <ErrorNotice messages={SAVE_ERRORS} error={error} onRetry={retry} />}

@@ -21,7 +21,7 @@ export function describeSignup(settings: Settings): FormDescription<SignupDraft>
       },
       email: { section: 'account', ...EMAIL },
       username: { section: 'account', label: msg({ id: 'lbl_username', message: 'Benutzername' }) },
-      password1: { section: 'account', ...PASSWORD, missing: msg`Bitte wählen Sie ein Passwort.` },
+      password1: { section: 'account', ...PASSWORD, missing: msg`Bitte geben Sie ein Passwort ein.` },
       password2: {
         section: 'account',
         label: msg({ id: 'lbl_password_again', message: 'Passwort wiederholen' }),

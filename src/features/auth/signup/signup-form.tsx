@@ -83,7 +83,7 @@ export function SignupForm({ onDone }: { onDone(sent: SignupDraft): void }) {
             kind={kind}
             control={control}
             isOnly
-            lead={isAnyNeeded(kind, settings) && t`Mindestens eine dieser Angaben brauchen wir.`}
+            lead={isAnyNeeded(kind, settings) && t`Wir brauchen mindestens eine dieser Angaben.`}
           />
           <ConsentSection />
           <AuthOutcomeNotice

@@ -69,9 +69,9 @@ function Registered({ sent, onChange }: RegisteredProps) {
             </Trans>
           </p>
           {username && username !== address && (
-            <p>{t`Falls es den Benutzernamen „${username}“ schon gibt, steht das in der E-Mail. Ihr Konto entsteht trotzdem, und Sie melden sich mit Ihrer E-Mail-Adresse an.`}</p>
+            <p>{t`Falls es den Benutzernamen „${username}“ schon gibt, erfahren Sie das in der E-Mail. Wir legen Ihr Konto trotzdem an, und Sie melden sich mit Ihrer E-Mail-Adresse an.`}</p>
           )}
-          <p>{t`Nichts angekommen? Sehen Sie auch im Spam-Ordner nach, und ob die Adresse stimmt.`}</p>
+          <p>{t`Nichts angekommen? Sehen Sie auch im Spam-Ordner nach, und prüfen Sie die Adresse.`}</p>
           <ResendButton username={address} />
         </Notice>
         <AuthLinks>

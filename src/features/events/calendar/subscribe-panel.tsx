@@ -92,13 +92,11 @@ function SubscribeOptions({ filter, favourites }: { filter: EventFilter; favouri
 
   return (
     <>
-      <p>{t`Ihr Kalender oder Ihr Feed-Leser zeigt dann, was diese Suche findet.`}</p>
+      <p>{t`Ihr Kalender oder Feed-Leser zeigt dann, was diese Suche findet.`}</p>
       {hasFixedDays && (
         <ExportNote>{t`Das Abo bleibt bei den gewählten Tagen. Ohne Zeitraum kommen neue Termine von selbst dazu.`}</ExportNote>
       )}
-      {filter.when && (
-        <ExportNote>{t`Das Abo geht mit der Zeit: Es zeigt immer, was gerade zu „${stretch}“ gehört.`}</ExportNote>
-      )}
+      {filter.when && <ExportNote>{t`Das Abo zeigt immer die aktuellen Termine für „${stretch}“.`}</ExportNote>}
       {filter.isFavourites && <ExportNote>{t`Das Abo enthält Ihre Merkliste, wie sie jetzt ist.`}</ExportNote>}
       <ExportLinks>
         <li>

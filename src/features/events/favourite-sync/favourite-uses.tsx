@@ -56,10 +56,10 @@ function StorageNote({ isPersistent }: Pick<Props, 'isPersistent'>) {
   const { current } = useSnapshot(favouritesLocation(usePortal().client.session));
   if (current === 'account') return <p>{t`Ihre Merkliste ist in Ihrem Konto gespeichert.`}</p>;
   if (!isPersistent)
-    return <p>{t`Ihr Browser speichert hier nichts: Die Merkliste gilt, bis Sie die Seite verlassen.`}</p>;
+    return <p>{t`Ihr Browser speichert hier nichts. Die Merkliste gilt, bis Sie die Seite verlassen.`}</p>;
   if (current === 'onTheWay')
     return (
-      <p>{t`Ihre Merkliste ist auf diesem Gerät gespeichert. In Ihr Konto kommt sie, sobald es wieder erreichbar ist.`}</p>
+      <p>{t`Ihre Merkliste ist auf diesem Gerät gespeichert. Sie kommt in Ihr Konto, sobald es wieder erreichbar ist.`}</p>
     );
   return <p>{t`Ihre Merkliste ist nur auf diesem Gerät gespeichert.`}</p>;
 }

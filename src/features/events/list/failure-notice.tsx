@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
@@ -90,7 +91,9 @@ function Notice({ error, isBusy, hasResults, unfilteredLink, onRetry }: Props) {
               {t`Alle Filter zurücksetzen`}
             </a>
           )}
-          {seconds > 0 && !isBusy && <span>{t`Nächster Versuch in ${seconds} Sekunden`}</span>}
+          {seconds > 0 && !isBusy && (
+            <span>{t`${plural(seconds, { one: 'Neuer Versuch in # Sekunde', other: 'Neuer Versuch in # Sekunden' })}`}</span>
+          )}
         </p>
       </div>
     </div>

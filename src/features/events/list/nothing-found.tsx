@@ -86,8 +86,8 @@ function NoFavourites({ translation, title }: { translation: Translation; title:
       <p className="no-results-title">{title}</p>
       <p>
         {token
-          ? t`Mit dem Herz auf einer Karte merken Sie sich eine Veranstaltung in Ihrem Konto.`
-          : t`Mit dem Herz auf einer Karte merken Sie sich eine Veranstaltung auf diesem Gerät, ohne Anmeldung.`}
+          ? t`Tippen Sie auf das Herz einer Veranstaltung, um sie in Ihrem Konto zu merken.`
+          : t`Tippen Sie auf das Herz einer Veranstaltung, um sie auf diesem Gerät zu merken. Das geht ohne Anmeldung.`}
       </p>
       <a className="button" href={href} data-route={route}>
         {t`Veranstaltungen ansehen`}

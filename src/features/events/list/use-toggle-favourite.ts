@@ -21,7 +21,7 @@ export function useToggleFavourite({ announce }: Pick<Announcement, 'announce'>)
       announce(
         [
           t`${plural(count, { one: '# Veranstaltung gemerkt.', other: '# Veranstaltungen gemerkt.' })}`,
-          needsWarning && t`Ihr Browser speichert hier nichts: Die Merkliste gilt, bis Sie die Seite verlassen.`,
+          needsWarning && t`Ihr Browser speichert hier nichts. Die Merkliste gilt, bis Sie die Seite verlassen.`,
         ]
           .filter(Boolean)
           .join(' '),

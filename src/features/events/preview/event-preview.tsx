@@ -37,7 +37,7 @@ function PreviewContent({ event, listPicture }: Omit<EventPreviewProps, 'locale'
   const card = row ? (
     <ListCard row={listPicture ? { ...row, picture: listPicture } : row} />
   ) : (
-    <p>{t`In Listen steht die Veranstaltung, sobald sie Termin und Rubrik hat.`}</p>
+    <p>{t`Die Veranstaltung erscheint in der Übersicht, sobald sie Termin und Rubrik hat.`}</p>
   );
   return (
     <CardAndPage card={card} pageTitle={t`Auf ihrer eigenen Seite`}>

@@ -104,7 +104,7 @@ function Form({ filter }: Props) {
       </button>
       <p role="status">
         {step === 'done' &&
-          t`Wir haben Ihnen eine E-Mail an ${email.trim()} geschickt. Mit dem Link darin bestätigen Sie die Suche.`}
+          t`Wir haben Ihnen eine E-Mail an ${email.trim()} geschickt. Bitte bestätigen Sie die Suche mit dem Link darin.`}
         {error !== undefined && !isAboutEmail(error) && _(errorMessage(error, SAVED_SEARCH_ERRORS).hint)}
       </p>
     </Box>
@@ -117,7 +117,7 @@ function Frequencies({ filter, frequency, onChange }: FrequenciesProps) {
   const { t } = useLingui();
   const name = useId();
   const choices: [Frequency, string][] = [
-    ['weekly', t`Jeden Donnerstag, was in den nächsten sieben Tagen passt`],
+    ['weekly', t`Jeden Donnerstag alles, was in den nächsten sieben Tagen passt`],
     ['news', t`Sobald etwas Neues passt`],
   ];
   const hasDay = filter.when !== undefined && !(filter.when === 'weekend' && frequency === 'weekly');
@@ -136,7 +136,7 @@ function Frequencies({ filter, frequency, onChange }: FrequenciesProps) {
           {label}
         </Choice>
       ))}
-      {hasDay && <ExportNote>{t`Gesucht wird dann an allen Tagen.`}</ExportNote>}
+      {hasDay && <ExportNote>{t`Die Suche gilt dann für alle Tage.`}</ExportNote>}
       {filter.to && <ExportNote>{t`Nach dem letzten gewählten Tag enden die E-Mails von selbst.`}</ExportNote>}
     </fieldset>
   );
@@ -189,7 +189,7 @@ function Privacy() {
   const privacyPolicy = settingsHref(portal.settings.links.privacyPolicy, portal);
   return (
     <ExportNote>
-      {t`Ihre Adresse nutzen wir nur dafür. Jede E-Mail hat einen Link zum Abbestellen.`}{' '}
+      {t`Wir nutzen Ihre Adresse nur dafür. Jede E-Mail hat einen Link zum Abbestellen.`}{' '}
       {privacyPolicy && (
         <a href={privacyPolicy} target="_blank" rel="noopener noreferrer">
           {t`Datenschutz`}

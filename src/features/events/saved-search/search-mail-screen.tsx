@@ -71,7 +71,7 @@ function EndSearch() {
   if (mutation.step === 'done' || hasEnded) {
     return (
       <SearchMailNotice title={t`Die E-Mails sind abbestellt`} isResult>
-        <p>{t`Über diese Suche schreiben wir Ihnen nicht mehr.`}</p>
+        <p>{t`Wir schreiben Ihnen zu dieser Suche nicht mehr.`}</p>
         <ListLink query="">{t`Zu den Veranstaltungen`}</ListLink>
       </SearchMailNotice>
     );

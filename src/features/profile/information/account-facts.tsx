@@ -25,14 +25,14 @@ export function AccountFacts({ person }: { person: Person }) {
         {pendingEmail && (
           <>
             <dt>{t`Neue E-Mail`}</dt>
-            <dd>{t`${pendingEmail} (noch nicht bestätigt, wir haben Ihnen eine Nachricht geschickt)`}</dd>
+            <dd>{t`${pendingEmail} (noch nicht bestätigt, wir haben Ihnen eine E-Mail geschickt)`}</dd>
           </>
         )}
         {due && (
           <>
             <dt>{t`Löschung`}</dt>
             <dd>
-              {t`am ${due}`} <PathLink path={paths.deletion}>{t`Zurücknehmen`}</PathLink>
+              {t`am ${due}`} <PathLink path={paths.deletion}>{t`Löschung zurücknehmen`}</PathLink>
             </dd>
           </>
         )}

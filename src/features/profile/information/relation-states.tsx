@@ -37,9 +37,9 @@ export function RelationStates({ person }: { person: Person }) {
   if (person.roleRelations.length === 0)
     return minRelations > 0 ? null : (
       <FormSection title={title}>
-        <p>{t`Noch haben Sie nichts angegeben. Sobald Sie freigegeben sind, können Sie Termine eintragen.`}</p>
+        <p>{t`Sie haben noch nicht angegeben, für wen Sie eintragen. Sobald Sie freigegeben sind, können Sie Veranstaltungen eintragen.`}</p>
         <div>
-          <SectionLink section="relations">{t`Berechtigung hinzufügen`}</SectionLink>
+          <SectionLink section="relations">{t`Organisation hinzufügen`}</SectionLink>
         </div>
       </FormSection>
     );
@@ -48,9 +48,9 @@ export function RelationStates({ person }: { person: Person }) {
       <p>
         {count === 0
           ? unusable.some(({ reason }) => reason === 'awaiting')
-            ? t`Noch keine Ihrer Berechtigungen ist freigegeben. Sie können damit noch nichts eintragen.`
-            : t`Zurzeit gilt keine Ihrer Berechtigungen. Sie können damit nichts eintragen.`
-          : t`${plural(count, { one: '# Berechtigung ist freigegeben. Sie können damit eintragen.', other: '# Berechtigungen sind freigegeben. Sie können damit eintragen.' })}`}
+            ? t`Wir haben noch keine Ihrer Organisationen freigegeben. Sie können noch nichts veröffentlichen.`
+            : t`Zurzeit ist keine Ihrer Organisationen freigegeben. Sie können nichts veröffentlichen.`
+          : t`${plural(count, { one: 'Sie können für # Organisation eintragen.', other: 'Sie können für # Organisationen eintragen.' })}`}
       </p>
       {unusable.length > 0 && (
         <List>
@@ -64,7 +64,7 @@ export function RelationStates({ person }: { person: Person }) {
         </List>
       )}
       <div>
-        <SectionLink section="relations">{t`Berechtigungen ansehen`}</SectionLink>
+        <SectionLink section="relations">{t`Organisationen ansehen`}</SectionLink>
       </div>
     </FormSection>
   );
@@ -101,7 +101,7 @@ function RelationTitle({ number, relation }: { number: number; relation: RoleRel
       : { key: 'address', name: names.address, id: address };
   const roleItem = { key: 'role', name: names.role, id: fields.role.isShown ? role : undefined };
   const parts = [roleItem, placeItem].filter(({ id }) => id !== undefined);
-  if (parts.length === 0) return <>{t`Berechtigung ${number}`}</>;
+  if (parts.length === 0) return <>{t`Organisation ${number}`}</>;
   return parts.map(({ key, name, id }, index) => (
     <span key={key}>
       {index > 0 && ', '}

@@ -57,8 +57,8 @@ export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
       <FormBox control={control} messageFor={messageFor} label={t`Konto löschen`}>
         <p>{t`Das geschieht, wenn Sie Ihr Konto löschen:`}</p>
         <List>
-          <li>{t`Noch 14 Tage bleibt alles, wie es ist. So lange können Sie die Löschung zurücknehmen.`}</li>
-          <li>{t`Danach werden Ihr Profil und Ihre Berechtigungen endgültig gelöscht.`}</li>
+          <li>{t`14 Tage lang bleibt alles, wie es ist. So lange können Sie die Löschung zurücknehmen.`}</li>
+          <li>{t`Danach löschen wir Ihr Profil und Ihre Organisationen darin endgültig.`}</li>
           <li>{t`Wir bestätigen Ihnen das per E-Mail.`}</li>
         </List>
         <ProfileError error={control.failure} onRetry={() => void control.submit()} />

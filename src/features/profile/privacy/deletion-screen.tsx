@@ -80,8 +80,8 @@ function PendingDeletion({ person: { email } }: { person: Person }) {
     <TextColumn ref={box}>
       <p>{t`Bis dahin können Sie es weiter benutzen und die Löschung zurücknehmen.`}</p>
       <p>
-        {t`Danach werden Ihr Profil und Ihre Berechtigungen endgültig gelöscht.`}{' '}
-        {t`Das haben wir Ihnen auch an ${email} geschrieben.`}
+        {t`Danach löschen wir Ihr Profil und Ihre Organisationen darin endgültig.`}{' '}
+        {t`Wir haben Ihnen das auch an ${email} geschrieben.`}
       </p>
       <Buttons>
         <button

@@ -33,7 +33,7 @@ export function RelationCard({ id: rowId, number, stored, onEdit, onDiscard }: P
   const { t } = useLingui();
   const { _ } = useTranslation();
   const { settings, headingLevel } = usePortal();
-  const title = t`Berechtigung ${number}`;
+  const title = t`Organisation ${number}`;
   const { form } = useFormContent();
   const path = `roleRelations.${rowId}`;
   const { id, value, error, ref } = useField<RelationRow>(path);

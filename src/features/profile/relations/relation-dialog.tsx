@@ -38,9 +38,9 @@ export function RelationDialog({ relation, ...props }: Props) {
   const names = useRelationNames(relation ?? NOTHING);
   const isLoading = names.address.step === 'loading' || names.community.step === 'loading';
   return (
-    <Dialog title={relation ? t`Berechtigung ändern` : t`Neue Berechtigung`} onClose={props.onClose}>
+    <Dialog title={relation ? t`Organisation ändern` : t`Neue Organisation`} onClose={props.onClose}>
       {isLoading || props.roles.step === 'loading' ? (
-        <p role="status">{t`Die Berechtigung wird geladen …`}</p>
+        <p role="status">{t`Die Organisation wird geladen …`}</p>
       ) : (
         <RelationForm {...props} relation={relation} initial={fieldValuesOf(relation ?? NOTHING, names, t`Nr.`)} />
       )}
@@ -101,7 +101,7 @@ function RelationForm({ initial, relation, relations, roles, onApply, onClose }:
   const choices = roles.step === 'ready' ? roles.value : [];
   return (
     <>
-      <FormBox control={control} messageFor={messageFor} label={t`Berechtigung`}>
+      <FormBox control={control} messageFor={messageFor} label={t`Organisation`}>
         {fields.role.isShown && (
           <SelectField
             path="role"
@@ -123,7 +123,7 @@ function RelationForm({ initial, relation, relations, roles, onApply, onClose }:
           />
         )}
         {fields.community.isShown && <CommunityField path="community" isRequired={fields.community.isRequired} />}
-        <p className="hint">{t`Gespeichert wird die Berechtigung zusammen mit Ihrem Profil.`}</p>
+        <p className="hint">{t`Wir speichern die Organisation zusammen mit Ihrem Profil.`}</p>
         <FormActions control={control}>
           <button type="button" className="button is-quiet" onClick={onClose}>
             {t`Abbrechen`}

@@ -101,7 +101,7 @@ export function describeRelation({
         when: isShown('role'),
         isFor: 'choosing',
         noChoice: hasNoRoles
-          ? msg`Hier gibt es zurzeit keine Rolle zur Auswahl. Bitte wenden Sie sich an uns.`
+          ? msg`Zurzeit gibt es hier keine Rolle zur Auswahl. Bitte wenden Sie sich an uns.`
           : undefined,
       },
       address: { label: msg({ id: 'lbl_address', message: 'Adresse' }), when: isShown('address'), isFor: 'choosing' },

@@ -54,17 +54,17 @@ export function RelationsSection({ stored, roles, onEdit }: Props) {
     <FormSection
       id={profileSectionId('relations')}
       title={label}
-      lead={t`Für wen und wo Sie Termine eintragen. Neue und geänderte Berechtigungen gelten, sobald sie freigegeben sind.`}
+      lead={t`Für wen und wo Sie Veranstaltungen eintragen. Neue und geänderte Organisationen gelten, sobald wir sie freigegeben haben.`}
     >
       {isLacking && (
         <p className="hint" id={`${id}-hint`}>
           {t`${plural(least, {
-            one: 'Bitte geben Sie mindestens # Berechtigung an.',
-            other: 'Bitte geben Sie mindestens # Berechtigungen an.',
+            one: 'Bitte geben Sie mindestens # Organisation an.',
+            other: 'Bitte geben Sie mindestens # Organisationen an.',
           })}`}
         </p>
       )}
-      {relations.length === 0 && <p>{t`Sie haben noch keine Berechtigung.`}</p>}
+      {relations.length === 0 && <p>{t`Sie haben noch keine Organisation angegeben.`}</p>}
       {relations.length > 0 && (
         <Cards>
           {rows.map(({ id: rowId, key }, index) => (
@@ -72,7 +72,7 @@ export function RelationsSection({ stored, roles, onEdit }: Props) {
           ))}
         </Cards>
       )}
-      <UndoRemove undo={undo} message={t`Berechtigung verworfen.`} />
+      <UndoRemove undo={undo} message={t`Organisation verworfen.`} />
       {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
       {roles.step === 'failed' && (
         <p className="hint" role="status">
@@ -91,13 +91,13 @@ export function RelationsSection({ stored, roles, onEdit }: Props) {
         fullReason={
           most !== undefined &&
           t`${plural(most, {
-            one: 'Es ist höchstens # Berechtigung möglich.',
-            other: 'Es sind höchstens # Berechtigungen möglich.',
+            one: 'Es ist höchstens # Organisation möglich.',
+            other: 'Es sind höchstens # Organisationen möglich.',
           })}`
         }
         onAdd={() => onEdit(undefined)}
       >
-        {t`Berechtigung hinzufügen`}
+        {t`Organisation hinzufügen`}
       </AddButton>
     </FormSection>
   );

@@ -10,32 +10,32 @@ export type StatusTexts = { label: MessageDescriptor; meaning: MessageDescriptor
 export const RELATION_STATUS_LABELS = {
   new: {
     label: msg`Neu, noch nicht freigegeben`,
-    meaning: msg`Wir prüfen diese Berechtigung, bevor sie gilt.`,
+    meaning: msg`Wir prüfen diese Organisation. Danach können Sie dafür eintragen.`,
     advice: msg`Sie müssen nichts weiter tun. Bis zur Freigabe können Sie sie ändern oder zurückziehen.`,
   },
   changed: {
     label: msg`Geändert, noch nicht freigegeben`,
-    meaning: msg`Wir prüfen Ihre Änderung, bevor die Berechtigung wieder gilt.`,
+    meaning: msg`Wir prüfen Ihre Änderung. Danach können Sie wieder eintragen.`,
     advice: msg`Sie müssen nichts weiter tun. Bis zur Freigabe können Sie sie noch einmal ändern.`,
   },
   approved: {
     label: msg`Freigegeben`,
-    meaning: msg`Diese Berechtigung gilt. Sie können damit eintragen.`,
-    advice: msg`Wenn Sie sie ändern, muss sie neu freigegeben werden.`,
+    meaning: msg`Sie können für diese Organisation eintragen.`,
+    advice: msg`Wenn Sie sie ändern, prüfen wir sie noch einmal.`,
   },
   rejected: {
     label: msg`Abgelehnt`,
-    meaning: msg`Wir haben diese Berechtigung nicht freigegeben.`,
-    advice: msg`Ändern Sie sie, dann wird sie noch einmal geprüft, oder entfernen Sie sie.`,
+    meaning: msg`Wir haben diese Organisation nicht freigegeben.`,
+    advice: msg`Ändern Sie sie, dann prüfen wir sie noch einmal, oder entfernen Sie sie.`,
   },
   blocked: {
     label: msg`Gesperrt`,
-    meaning: msg`Wir haben diese Berechtigung gesperrt. Sie können sie weder verwenden noch ändern.`,
+    meaning: msg`Wir haben diese Organisation gesperrt. Sie können sie weder verwenden noch ändern.`,
     advice: msg`Bitte wenden Sie sich an uns, wenn das ein Irrtum ist.`,
   },
   delete: {
     label: msg`Entfernung beantragt`,
-    meaning: msg`Die Berechtigung wird entfernt, sobald wir das bestätigt haben.`,
+    meaning: msg`Die Organisation wird entfernt, sobald wir das bestätigt haben.`,
     advice: msg`Bis dahin können Sie den Antrag zurücknehmen.`,
   },
 } as const satisfies Record<string, StatusTexts>;
@@ -73,10 +73,10 @@ export const CHANGE_MESSAGES: Readonly<Record<Exclude<RelationChange, 'none'>, M
 
 /** The messages for relations that cannot be chosen in a form. */
 export const UNUSABLE_MESSAGES: Readonly<Record<UnusableReason, MessageDescriptor>> = {
-  awaiting: msg`Damit können Sie noch nichts eintragen, weil die Freigabe fehlt.`,
-  rejected: msg`Damit können Sie nichts eintragen, weil sie abgelehnt wurde.`,
-  blocked: msg`Damit können Sie nichts eintragen, weil sie gesperrt ist.`,
-  removal: msg`Damit können Sie nichts eintragen, weil ihre Entfernung beantragt ist.`,
+  awaiting: msg`Sie können dafür noch nichts veröffentlichen, weil wir sie noch prüfen.`,
+  rejected: msg`Sie können dafür nichts eintragen, weil wir sie abgelehnt haben.`,
+  blocked: msg`Sie können dafür nichts eintragen, weil sie gesperrt ist.`,
+  removal: msg`Sie können dafür nichts eintragen, weil die Entfernung beantragt ist.`,
 };
 
 /** The labels of the authors of a step. */

@@ -34,7 +34,7 @@ export function EmailSection({ control: { form }, person }: Props) {
           path="passwordOld"
           isRequired
           autoComplete="current-password"
-          hint={t`Damit niemand außer Ihnen die Adresse ändert. Die neue gilt, sobald Sie sie bestätigt haben.`}
+          hint={t`So kann niemand außer Ihnen die Adresse ändern. Die neue gilt, sobald Sie sie bestätigt haben.`}
         />
       )}
       <div>

@@ -18,7 +18,7 @@ export function PendingEmail({ person: { email, pendingEmail }, isResult = false
       title={t`Bitte bestätigen Sie Ihre neue E-Mail-Adresse`}
       {...(isResult && { role: 'status' as const })}
     >
-      <p>{t`Wir haben eine Nachricht an ${pendingEmail} geschickt. Bis Sie den Link darin öffnen, gilt weiter ${email}.`}</p>
+      <p>{t`Wir haben eine E-Mail an ${pendingEmail} geschickt. Bis Sie den Link darin öffnen, gilt weiter ${email}.`}</p>
     </Notice>
   );
 }

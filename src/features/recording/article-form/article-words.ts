@@ -11,7 +11,7 @@ export const ARTICLE_FORM_TEXTS: FormTexts = {
   updated: msg`Artikel aktualisiert`,
   savedAsDraft: msg`Artikel als Entwurf gespeichert`,
   withdrawn: msg`Besucher finden den Artikel nicht mehr. Er ist jetzt ein Entwurf.`,
-  confirmWithdraw: msg({ message: 'Veröffentlichung zurücknehmen?', context: 'article' }),
+  confirmWithdraw: msg({ message: 'Artikel offline nehmen?', context: 'article' }),
   withdrawConsequence: msg`Besucher finden den Artikel dann nicht mehr.`,
   unfinished: msg`Angefangene Artikel`,
   beginAnother: msg`Einen neuen Artikel beginnen`,

@@ -12,7 +12,7 @@ export function HeadSection() {
   return (
     <>
       <TextField path="title" isRequired {...textLimit(title.maxLength, MAX_TITLE_LENGTH)} />
-      <RecordTagsField hint={t`Worunter man den Artikel finden soll, etwa „Stadtfest“.`} />
+      <RecordTagsField hint={t`Womit Besucher den Artikel finden, zum Beispiel „Stadtfest“.`} />
     </>
   );
 }

@@ -27,7 +27,7 @@ export function describeEvent(context: EventContext): FormDescription<EventDraft
         isFor: 'choosing',
         noChoice:
           context.rubrics?.length === 0
-            ? msg`Hier gibt es zurzeit nichts zur Auswahl. Speichern Sie einen Entwurf, und wenden Sie sich bitte an uns.`
+            ? msg`Zurzeit gibt es hier nichts zur Auswahl. Speichern Sie einen Entwurf, und wenden Sie sich bitte an uns.`
             : undefined,
       },
       addRubrics: { section: 'filing', label: msg`Weitere Rubriken`, isFor: 'choosing' },

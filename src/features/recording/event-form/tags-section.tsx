@@ -27,7 +27,7 @@ export function TagsSection() {
 
   return (
     <>
-      <RecordTagsField hint={t`Worunter man die Veranstaltung finden soll, etwa „Jazz“.`} />
+      <RecordTagsField hint={t`Womit Besucher die Veranstaltung finden, zum Beispiel „Jazz“.`} />
       {most > 0 && (
         <TagsField<Picked>
           path="addRubrics"

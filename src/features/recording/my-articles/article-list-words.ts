@@ -56,7 +56,7 @@ export function articleReason(error: unknown, { _ }: Pick<Translation, '_'>, act
 }
 
 const failedMessage = (action: ArticleAction, [title = '']: readonly string[]) =>
-  action === 'delete' ? msg`„${title}“ ist nicht gelöscht` : msg`„${title}“ ließ sich nicht wiederherstellen`;
+  action === 'delete' ? msg`„${title}“ ließ sich nicht löschen` : msg`„${title}“ ließ sich nicht wiederherstellen`;
 
 /** The messages about the outcome of the list's actions. */
 export const ARTICLE_OUTCOME_MESSAGES: OutcomeMessages<ArticleAction> = {

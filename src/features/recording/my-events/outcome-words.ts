@@ -83,20 +83,21 @@ export function progressMessage({ action, done, total: of }: Progress<EventActio
 /** Returns the reason why an action on an event failed. */
 export function failureReason(error: unknown, translation: Translation, action?: Action): string {
   const { _ } = translation;
-  if (error instanceof DraftError) return _(msg`Einen Entwurf hat noch niemand gesehen. Sie können ihn löschen.`);
+  if (error instanceof DraftError)
+    return _(msg`Besucher haben den Entwurf noch nicht gesehen. Sie können ihn löschen.`);
   if (error instanceof ApiError) {
     const { status, code, fields: problems } = error;
     if (code === 'expired' || code === 'locked') return _(NO_EDIT_REASONS[code]);
     if (code === 'recording_off') return _(msg`Zurzeit lassen sich hier keine Veranstaltungen ändern.`);
     if (status === 412 && action === 'undo')
-      return _(msg`Sie wurde inzwischen noch einmal geändert. Bitte sehen Sie nach.`);
+      return _(msg`Sie wurde inzwischen noch einmal geändert. Bitte prüfen Sie sie.`);
     if (status === 412)
-      return _(msg`Sie wurde inzwischen geändert. Bitte sehen Sie nach, und versuchen Sie es noch einmal.`);
+      return _(msg`Sie wurde inzwischen geändert. Bitte prüfen Sie sie, und versuchen Sie es noch einmal.`);
     if (status === 404 && action === 'restore') return _(msg`Die zehn Minuten sind vorbei.`);
     if (problems.length > 0) {
       const paths = problems.map(({ path }) => path.split('.')[0] ?? '');
       const fields = eventFieldLabels(paths, translation);
-      return _(msg`Bis zum Veröffentlichen fehlt noch: ${fields}`);
+      return _(msg`Zum Veröffentlichen fehlt noch: ${fields}`);
     }
   }
   return _(errorMessage(error, SAVE_ERRORS).title);

@@ -48,7 +48,7 @@ export function consequences(
   if (action === 'delete')
     return [
       visibleCount > 0
-        ? msg`Besucher finden sie dann nicht mehr. Fällt sie aus, sagen Sie sie besser ab: Dann erfahren es alle.`
+        ? msg`Besucher finden sie dann nicht mehr. Wenn sie ausfällt, sagen Sie sie besser ab. Dann erfahren es alle.`
         : msg`Sie können das zehn Minuten lang rückgängig machen.`,
     ];
   if (action === 'cancel')
@@ -60,10 +60,8 @@ export function consequences(
     ];
   const isRejected = events.some(({ publishStatus }) => publishStatus === 'rejected');
   return [
-    isReviewed
-      ? msg`Wir prüfen, was neu ist, bevor Besucher es sehen.`
-      : msg`Besucher finden dann, was vollständig ist.`,
-    ...(isRejected ? [msg`Was abgelehnt wurde, wird so noch einmal gesendet.`] : []),
+    isReviewed ? msg`Wir prüfen Neues, bevor Besucher es sehen.` : msg`Besucher finden dann, was vollständig ist.`,
+    ...(isRejected ? [msg`Abgelehntes senden Sie so noch einmal.`] : []),
   ];
 }
 
@@ -71,11 +69,12 @@ const alreadyCancelledMessage = (count: number): MessageDescriptor =>
   msg`${plural(count, { one: 'Eine ist schon abgesagt und bleibt so.', other: '# sind schon abgesagt und bleiben so.' })}`;
 
 const cancelConsequences = (seen: number, unseen: number): MessageDescriptor[] => {
-  if (seen === 0) return [msg`Was noch niemand gesehen hat, lässt sich nicht absagen. Sie können es löschen.`];
+  if (seen === 0)
+    return [msg`Sie können nur absagen, was Besucher schon gesehen haben. Alles andere können Sie löschen.`];
   const shown = msg`${plural(seen, { one: 'Besucher sehen die Veranstaltung weiterhin, mit dem Hinweis „Abgesagt“.', other: 'Besucher sehen die Veranstaltungen weiterhin, mit dem Hinweis „Abgesagt“.' })}`;
   if (unseen === 0) return [shown];
   return [
     shown,
-    msg`${plural(unseen, { one: 'Eine davon hat noch niemand gesehen; sie bleibt, wie sie ist.', other: '# davon hat noch niemand gesehen; sie bleiben, wie sie sind.' })}`,
+    msg`${plural(unseen, { one: 'Besucher haben eine davon noch nicht gesehen; sie bleibt, wie sie ist.', other: 'Besucher haben # davon noch nicht gesehen; sie bleiben, wie sie sind.' })}`,
   ];
 };

@@ -15,11 +15,11 @@ type ScreenTexts = { title: MessageDescriptor; off: MessageDescriptor };
 
 const EVENTS: ScreenTexts = {
   title: msg({ id: 'lbl_my_events', message: 'Meine Veranstaltungen' }),
-  off: msg`Zurzeit können hier keine Veranstaltungen eingetragen werden.`,
+  off: msg`Zurzeit können Sie hier keine Veranstaltungen eintragen.`,
 };
 const ARTICLES: ScreenTexts = {
   title: msg({ id: 'lbl_my_articles', message: 'Meine Artikel' }),
-  off: msg`Zurzeit können hier keine Artikel geschrieben werden.`,
+  off: msg`Zurzeit können Sie hier keine Artikel schreiben.`,
 };
 
 /** Renders a notice in place of a recording element whose client has recording switched off. */

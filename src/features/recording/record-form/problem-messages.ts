@@ -6,35 +6,35 @@ import type { RecordKind } from '../record-kind';
 
 /** The messages for problems of fields by their code (spec section 5, "Event"). */
 const FIELD_MESSAGES: Readonly<Record<string, MessageDescriptor>> = {
-  past: msg`Dieser Tag ist schon vorbei. Bitte geben Sie einen anderen an.`,
+  past: msg`Dieser Tag ist vorbei. Bitte geben Sie einen späteren ein.`,
   end_before_start: msg`Das Ende liegt vor dem Anfang. Bitte prüfen Sie beide Tage.`,
-  midnight_start: msg`24:00 Uhr ist das Ende dieses Tages. Wählen Sie den nächsten Tag und 00:00 Uhr.`,
-  whole_day: msg`Von Mitternacht bis Mitternacht ist der ganze Tag. Bitte wählen Sie dafür „Ganztägig“.`,
+  midnight_start: msg`24:00 Uhr ist das Ende dieses Tages. Bitte wählen Sie den nächsten Tag und 00:00 Uhr.`,
+  whole_day: msg`Bitte wählen Sie „Ganztägig“ für die Zeit von Mitternacht bis Mitternacht.`,
   until_before_from: msg`Das Ende liegt vor dem Anfang. Bitte prüfen Sie beide Uhrzeiten.`,
-  no_time: msg`Bitte geben Sie eine Uhrzeit an, oder wählen Sie „Ganztägig“.`,
-  no_dates: msg`An keinem Tag dieser Serie findet etwas statt. Bitte prüfen Sie die Angaben.`,
+  no_time: msg`Bitte geben Sie eine Uhrzeit ein, oder wählen Sie „Ganztägig“.`,
+  no_dates: msg`Diese Serie hat keinen Termin. Bitte prüfen Sie die Angaben.`,
   not_allowed: msg`Termine dieser Art sind hier nicht möglich. Bitte entfernen Sie sie.`,
-  repeated: msg`Das steht hier schon. Bitte entfernen Sie eine der beiden Angaben.`,
+  repeated: msg`Diese Angabe gibt es zweimal. Bitte entfernen Sie eine davon.`,
   location_or_promoter: msg`Bitte wählen Sie einen Ort oder einen Veranstalter.`,
   to_below_from: msg`Der höhere Preis liegt unter dem niedrigeren. Bitte prüfen Sie beide.`,
-  relation_awaiting: msg`Diese Berechtigung ist noch nicht freigegeben. Bitte wählen Sie eine andere, oder speichern Sie einen Entwurf.`,
-  relation_rejected: msg`Diese Berechtigung wurde abgelehnt. Bitte wählen Sie eine andere.`,
-  relation_blocked: msg`Diese Berechtigung ist gesperrt. Bitte wählen Sie eine andere.`,
-  relation_removal: msg`Diese Berechtigung wird gerade entfernt. Bitte wählen Sie eine andere.`,
+  relation_awaiting: msg`Diese Organisation ist noch nicht freigegeben. Bitte wählen Sie eine andere, oder speichern Sie einen Entwurf.`,
+  relation_rejected: msg`Diese Organisation wurde abgelehnt. Bitte wählen Sie eine andere.`,
+  relation_blocked: msg`Diese Organisation ist gesperrt. Bitte wählen Sie eine andere.`,
+  relation_removal: msg`Diese Organisation wird gerade entfernt. Bitte wählen Sie eine andere.`,
   unknown: msg`Diese Auswahl gibt es nicht mehr. Bitte wählen Sie neu.`,
   choice: msg`Diese Auswahl gibt es nicht mehr. Bitte wählen Sie neu.`,
-  review: msg`Bei der Prüfung beanstandet. Den Grund lesen Sie oben im Formular.`,
+  review: msg`Bitte ändern Sie diese Angabe. Den Grund finden Sie oben im Formular.`,
   too_formatted: msg`Der Text hat zu viele Formate und Links. Bitte entfernen Sie einige.`,
   wrong_type: msg`Diese Angabe passt hier nicht. Bitte prüfen Sie sie.`,
 };
 
 /** The messages for errors of saving an event, by their code. */
 const EVENT_HINTS: Readonly<Record<string, MessageDescriptor>> = {
-  recording_off: msg`Zurzeit können keine Veranstaltungen eingetragen werden. Ihre Eingaben bleiben auf diesem Gerät.`,
+  recording_off: msg`Zurzeit können Sie keine Veranstaltungen eintragen. Ihre Eingaben bleiben auf diesem Gerät.`,
   expired: msg`Diese Veranstaltung ist vorbei und kann nicht mehr geändert werden.`,
   locked: msg`Diese Veranstaltung ist gesperrt und kann nicht geändert werden. Bitte wenden Sie sich an uns.`,
-  wrong_data: msg`Einige Angaben sind nicht richtig; welche, wissen wir leider nicht. Bitte sehen Sie sie noch einmal durch.`,
-  too_many_attempts: msg`Sie haben heute sehr viele Veranstaltungen angelegt. Bitte machen Sie morgen weiter; Ihre Eingaben bleiben auf diesem Gerät.`,
+  wrong_data: msg`Einige Angaben sind falsch. Wir wissen leider nicht, welche. Bitte prüfen Sie sie noch einmal.`,
+  too_many_attempts: msg`Sie haben heute sehr viele Veranstaltungen eingetragen. Bitte machen Sie morgen weiter; Ihre Eingaben bleiben auf diesem Gerät.`,
 };
 
 const messageOf = (messages: Readonly<Record<string, MessageDescriptor>>, code: string | undefined) =>
@@ -42,10 +42,10 @@ const messageOf = (messages: Readonly<Record<string, MessageDescriptor>>, code: 
 
 /** The messages for errors of saving an article, by their code. */
 const ARTICLE_HINTS: typeof EVENT_HINTS = {
-  articles_off: msg`Zurzeit können keine Artikel geschrieben werden. Ihre Eingaben bleiben auf diesem Gerät.`,
+  articles_off: msg`Zurzeit können Sie keine Artikel schreiben. Ihre Eingaben bleiben auf diesem Gerät.`,
   expired: msg`Dieser Artikel ist zum letzten Mal erschienen und kann nicht mehr geändert werden.`,
   locked: msg`Dieser Artikel ist gesperrt und kann nicht geändert werden. Bitte wenden Sie sich an uns.`,
-  wrong_data: msg`Der Artikel ist nicht gespeichert. Einige Angaben sind nicht richtig; welche, wissen wir leider nicht.`,
+  wrong_data: msg`Der Artikel ist nicht gespeichert. Einige Angaben sind falsch. Wir wissen leider nicht, welche.`,
   too_many_attempts: msg`Sie haben heute sehr viele Artikel angelegt. Bitte machen Sie morgen weiter; Ihre Eingaben bleiben auf diesem Gerät.`,
 };
 

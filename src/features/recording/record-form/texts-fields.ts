@@ -22,7 +22,7 @@ const TEXT_LABELS: Readonly<Record<TextName, MessageDescriptor>> = {
   longdesc3: msg`Dritte Beschreibung`,
 };
 
-const MISSING_TITLE = msg`Bitte geben Sie einen Titel an.`;
+const MISSING_TITLE = msg`Bitte geben Sie einen Titel ein.`;
 
 function textFieldDefinitions({ fieldSettings }: RecordRules, sectionOf: (name: TextName) => string) {
   const definition = (name: TextName): TextFieldDefinition => ({
@@ -46,7 +46,7 @@ function inEnglish({ title, ...texts }: Record<TextName, TextFieldDefinition>): 
     ...(Object.fromEntries(
       Object.entries(texts).map(([name, definition]) => [name, withEnglishLabel(definition)]),
     ) as typeof texts),
-    title: { ...withEnglishLabel(title), missing: msg`Bitte geben Sie einen englischen Titel an.` },
+    title: { ...withEnglishLabel(title), missing: msg`Bitte geben Sie einen englischen Titel ein.` },
   };
 }
 
@@ -56,7 +56,7 @@ export const textsFields = (rules: RecordRules) => ({
   tags: {
     section: 'texts',
     label: rules.fieldSettings.recording.tags.label || msg`Schlagwörter`,
-    missing: msg`Bitte geben Sie mindestens ein Schlagwort an.`,
+    missing: msg`Bitte geben Sie mindestens ein Schlagwort ein.`,
     isFor: 'choosing' as const,
   },
   en: {

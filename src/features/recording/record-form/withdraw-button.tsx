@@ -21,12 +21,12 @@ export function WithdrawButton({ texts, isSending, onWithdraw }: Props) {
   return (
     <div>
       <TextButton type="button" aria-disabled={isSending} onClick={() => setIsConfirming(!isSending)}>
-        {t`Veröffentlichung zurücknehmen`}
+        {t`Offline nehmen`}
       </TextButton>
       {isConfirming && (
         <Dialog title={_(texts.confirmWithdraw)} onClose={close}>
           <p>{_(texts.withdrawConsequence)}</p>
-          <p>{t`Ihre Angaben bleiben als Entwurf, den Sie wieder veröffentlichen können.`}</p>
+          <p>{t`Ihre Angaben bleiben als Entwurf. Sie können ihn jederzeit wieder veröffentlichen.`}</p>
           <DialogButtons>
             <button type="button" className="button is-quiet" onClick={close}>
               {t`Veröffentlicht lassen`}
@@ -39,7 +39,7 @@ export function WithdrawButton({ texts, isSending, onWithdraw }: Props) {
                 onWithdraw();
               }}
             >
-              {t({ message: 'Zurücknehmen', context: 'publication' })}
+              {t({ message: 'Offline nehmen', context: 'publication' })}
             </button>
           </DialogButtons>
         </Dialog>

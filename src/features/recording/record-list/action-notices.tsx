@@ -47,7 +47,7 @@ export function DoneNotice({ title, onUndo, isBrief = true, onClose }: DoneProps
   const { t } = useLingui();
   return (
     <Notice kind="success" role="status" title={title}>
-      {onUndo && isBrief && <p>{t`Zehn Minuten lang können Sie das rückgängig machen.`}</p>}
+      {onUndo && isBrief && <p>{t`Sie können das zehn Minuten lang rückgängig machen.`}</p>}
       <Actions>
         {onUndo && (
           <button type="button" className="button is-quiet" onClick={onUndo}>

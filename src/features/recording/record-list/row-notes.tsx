@@ -114,7 +114,7 @@ function DeviceNote({ id }: { id: string }) {
   return (
     <NoteLine>
       <span>
-        {t`Auf diesem Gerät liegen Änderungen, die nicht gesendet sind.`}{' '}
+        {t`Auf diesem Gerät sind Änderungen, die Sie noch nicht gesendet haben.`}{' '}
         <ChangeLink id={id}>{t`Weiter bearbeiten`}</ChangeLink>
       </span>
     </NoteLine>
@@ -136,7 +136,7 @@ function MissingFields({ missing, texts }: { missing: readonly string[]; texts: 
   const fields = texts.fields(missing, useTranslation());
   return (
     <NoteLine>
-      <span>{t`Bis zum Veröffentlichen fehlt noch: ${fields}`}</span>
+      <span>{t`Zum Veröffentlichen fehlt noch: ${fields}`}</span>
     </NoteLine>
   );
 }

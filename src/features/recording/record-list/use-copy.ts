@@ -24,8 +24,8 @@ export function useCopy(): Mutation<CopiedRecord, string> {
         kind: 'success',
         text:
           name === 'event'
-            ? t`Das ist die Kopie: alles außer den Terminen. Bitte tragen Sie neue ein.`
-            : t`Das ist die Kopie: alles außer den Tagen. Bitte tragen Sie neue ein.`,
+            ? t`Das ist die Kopie, ohne die Termine. Bitte tragen Sie neue ein.`
+            : t`Das ist die Kopie, ohne die Tage. Bitte tragen Sie neue ein.`,
       });
       navigate(withLocale(editRoute(copy), locale));
     },

@@ -41,7 +41,7 @@ export function valueMessage({ code, params = {} }: FieldProblem, translation: T
     case 'not_whole':
       return _(msg`Bitte geben Sie eine ganze Zahl ein.`);
     case 'too_precise':
-      return _(msg`Bitte geben Sie höchstens zwei Stellen nach dem Komma an.`);
+      return _(msg`Bitte geben Sie höchstens zwei Stellen nach dem Komma ein.`);
     case 'too_many':
       return _(msg`Bitte wählen Sie höchstens ${plural(most, { one: '# Angabe', other: '# Angaben' })}.`);
     default:

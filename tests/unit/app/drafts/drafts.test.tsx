@@ -147,14 +147,14 @@ describe('a draft', () => {
     await act(async () => get(place, DISCARD).click());
     expect([get<HTMLInputElement>(place, FIRST).value, control.version]).toEqual(['Eva', '"2"']);
     expect([localStorage.length, control.form.isDirty()]).toEqual([0, false]);
-    expect(get(place, DISCARD).textContent).toBe('Zurückholen');
+    expect(get(place, DISCARD).textContent).toBe('Wiederherstellen');
   });
 
   it('can be restored after it was discarded, with later input, until the form is saved', async () => {
     await typeAndCrash('Erika');
     const { place } = await open();
     await act(async () => get(place, DISCARD).click());
-    expect(place.textContent).toContain('Verworfen, was nicht gesendet war.');
+    expect(place.textContent).toContain('Ihr Entwurf ist verworfen.');
     await act(async () => control.form.set('place', { key: '9', label: 'Ulm' }));
     await act(async () => get(place, DISCARD).click());
     expect(control.form.values()).toMatchObject({ first: 'Erika', place: { label: 'Ulm' } });
@@ -290,7 +290,7 @@ describe('a browser without storage', () => {
       await type(place, FIRST, 'Erika M');
       await later();
       expect(control.draft.hasStorageFailed).toBe(false);
-      expect(place.textContent).toContain('Auf diesem Gerät gesichert, ');
+      expect(place.textContent).toContain('Auf diesem Gerät gespeichert, ');
       expect(asks()).toBe(false);
     },
   );

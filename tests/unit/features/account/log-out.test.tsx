@@ -54,7 +54,7 @@ describe('logging out', () => {
     expect(history).toEqual(expected);
     expect(noticesOf(portal).state.current).toMatchObject({
       kind: 'success',
-      text: route.startsWith('/en') ? 'You are logged out.' : 'Sie sind abgemeldet.',
+      text: route.startsWith('/en') ? 'You’re logged out.' : 'Sie sind abgemeldet.',
     });
   });
 
@@ -93,7 +93,7 @@ describe('logging out', () => {
     keepDraft('event:9', { title: 'Orgel' });
     keepDraft('article:new:2f', { title: ' ' });
     await ask();
-    expect(text()).toContain('Besucher sehen davon nichts.');
+    expect(text()).toContain('Besucher sehen es nicht.');
     await press('Als Entwurf speichern und abmelden');
     expect(save.mock.calls.map(([, person, name]) => [person, name]).sort()).toEqual([
       ['7', 'event:9'],

@@ -113,7 +113,7 @@ it('Labels are those of the client, if any', () => {
   expect(labelIn('private.street', 'full')).toBe('Private Adresse: Straße');
   expect(['roleRelations', 'roleRelations.1', 'constructor'].map((path) => labelIn(path))).toEqual([
     'Ich trage ein für …',
-    'Berechtigung 1',
+    'Organisation 1',
     '',
   ]);
 });

@@ -17,7 +17,7 @@ function Sections() {
       <a href="#/secure">Start</a>
       <input name="phone" />
       <div id={profileSectionId('relations')}>
-        <h3>Berechtigungen</h3>
+        <h3>Organisationen</h3>
       </div>
     </>
   );

@@ -49,7 +49,7 @@
     for (const setting of form.querySelectorAll('.setting')) showState(setting, draft);
     for (const group of form.querySelectorAll('.group')) {
       const count = group.querySelectorAll('.setting.changed').length;
-      group.querySelector('.count').textContent = count > 0 ? `${count} abweichend` : '';
+      group.querySelector('.count').textContent = count > 0 ? `${count} geändert` : '';
     }
     sendSettings();
   }

@@ -49,7 +49,7 @@ export const billingForm = (person: Person): FormDescription<BillingDraft> => {
       company: {
         ...other,
         label: msg`Firma, Verein oder Einrichtung`,
-        missing: msg`Bitte nennen Sie Ihre Firma oder Ihren Verein.`,
+        missing: msg`Bitte geben Sie Ihre Firma oder Ihren Verein ein.`,
         when: ({ where, who }) => where === 'other' && who === 'business',
       },
       firstName: {

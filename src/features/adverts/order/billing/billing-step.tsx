@@ -95,7 +95,7 @@ export function BillingStep() {
         )}
         <TextField
           path="reference"
-          hint={t`Steht auf der Rechnung, zum Beispiel Ihre Bestellnummer oder Kostenstelle.`}
+          hint={t`Erscheint auf der Rechnung, zum Beispiel Ihre Bestellnummer oder Kostenstelle.`}
         />
       </Fields>
       <StepFoot onNext={() => void submit()} isBusy={isSending} />

@@ -33,13 +33,13 @@ function vatIdMessage({ vatId, country }: TypedId, { _, locale }: Pick<Translati
   if (other !== undefined && other !== country) {
     const [of, to] = [names.of(other) ?? other, names.of(country) ?? country];
     return _(
-      msg`Diese USt-IdNr. gehört zu einem anderen Land: ${of}. Das Land der Rechnung ist: ${to}. Dort sieht sie so aus: ${example}.`,
+      msg`Diese USt-IdNr. gehört zu einem anderen Land (${of}) als die Rechnung (${to}). Dort sieht sie so aus: ${example}.`,
     );
   }
   if (!plainVatId(vatId).startsWith(prefix))
-    return _(msg`Diese USt-IdNr. kann nicht stimmen: Sie beginnt mit ${prefix}, zum Beispiel ${example}.`);
+    return _(msg`Diese USt-IdNr. kann nicht stimmen. Sie beginnt mit ${prefix}, zum Beispiel ${example}.`);
   return _(
-    msg`Diese USt-IdNr. kann nicht stimmen: Bitte vergleichen Sie Ziffer für Ziffer. Aufgebaut ist sie wie ${example}.`,
+    msg`Diese USt-IdNr. kann nicht stimmen. Bitte vergleichen Sie Ziffer für Ziffer. So sieht sie aus: ${example}.`,
   );
 }
 

@@ -157,7 +157,7 @@ function SmallPicture({ slot, crop, size, onDrop }: SmallProps) {
   const [has, least] = [sizeText(small.has), sizeText(small.min)];
   return (
     <Notice kind="warning" role="status" title={t`Dieses Bild ist für den Werbeplatz zu klein`}>
-      <p>{t`Der Ausschnitt hat ${has} Pixel, nötig sind ${least}. Bitte wählen Sie einen größeren Ausschnitt, ein größeres Bild oder keines.`}</p>
+      <p>{t`Der Ausschnitt hat ${has} Pixel, er braucht mindestens ${least}. Bitte wählen Sie einen größeren Ausschnitt, ein größeres Bild oder keines.`}</p>
       <button type="button" className="button is-quiet" onClick={onDrop}>
         {t`Kein Bild verwenden`}
       </button>

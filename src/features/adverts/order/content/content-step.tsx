@@ -17,7 +17,7 @@ export function ContentStep() {
     const choice = (['existingEvent', 'newEvent', 'eventSelection'] as const).find((step) => steps.includes(step));
     if (!isMissing || !choice) return <ErrorNotice error={event.error} onRetry={event.retry} />;
     return (
-      <Notice kind="warning" role="alert" title={t`Ihre gewählte Veranstaltung ist nicht mehr da`}>
+      <Notice kind="warning" role="alert" title={t`Die gewählte Veranstaltung gibt es nicht mehr`}>
         <button type="button" className="button" onClick={() => go(choice, { isReturning: true })}>
           {t`Andere Veranstaltung wählen`}
         </button>
@@ -29,7 +29,7 @@ export function ContentStep() {
     <>
       {state.replacedContent && (
         <Notice kind="info" role="status" title={t`Der Inhalt kommt jetzt von Ihrer neuen Veranstaltung`}>
-          <p>{t`Titel, Text und Bild der vorherigen gelten hier nicht mehr. Bitte sehen Sie sie durch.`}</p>
+          <p>{t`Titel, Text und Bild der vorherigen Veranstaltung passen nicht mehr. Bitte prüfen Sie den neuen Inhalt.`}</p>
           <button
             type="button"
             className="button is-quiet"

@@ -60,7 +60,7 @@ export function PictureChoice({ event, files, form }: Props) {
           path="uploads"
           uploads={files}
           max={1}
-          hint={t`Ohne Bild stehen Titel und Text allein. Bitte verwenden Sie nur Bilder, an denen Sie die Rechte haben.`}
+          hint={t`Ohne Bild erscheinen nur Titel und Text. Bitte verwenden Sie nur Bilder, an denen Sie die Rechte haben.`}
         />
       )}
     </>

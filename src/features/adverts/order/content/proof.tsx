@@ -45,7 +45,7 @@ export function Proof({ slot, advert, updateOrder }: Props) {
       {slot.place === 'print' ? (
         <Figure>
           <PrintProof {...{ slot, advert, updateOrder }} />
-          <figcaption>{t`Gedruckt, mit 3 mm Beschnitt (gestrichelt ist die Schnittkante). Maßgeblich ist der Abzug der Druckerei.`}</figcaption>
+          <figcaption>{t`Im Druck, mit 3 mm Beschnitt; die gestrichelte Linie zeigt die Schnittkante. Es gilt der Abzug der Druckerei.`}</figcaption>
         </Figure>
       ) : (
         <>

@@ -55,9 +55,9 @@ export function Days() {
   if (!placed) return null;
   const name = catalogueName(placed.slot, locale);
   const priceHint = {
-    net: t`Der Preis (netto) steht unter dem Tag.`,
-    gross: t`Der Preis (inkl. MwSt.) steht unter dem Tag.`,
-    plain: t`Der Preis steht unter dem Tag.`,
+    net: t`Der Preis (netto) erscheint unter jedem Tag.`,
+    gross: t`Der Preis (inkl. MwSt.) erscheint unter jedem Tag.`,
+    plain: t`Der Preis erscheint unter jedem Tag.`,
   };
   const closing = deadlineText(placed.slot.closing, { _ });
   return (

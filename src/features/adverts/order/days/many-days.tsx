@@ -63,7 +63,8 @@ export function ManyDays({ slot, min, max, onPick }: Props) {
     // Browsers allow typed days beyond `min` and `max`.
     const from = range.from < min ? min : range.from;
     const to = range.to > max ? max : range.to;
-    if (!range.from || !range.to || to < from) return setAnnouncement(t`Bitte geben Sie an, von wann bis wann.`);
+    if (!range.from || !range.to || to < from)
+      return setAnnouncement(t`Bitte geben Sie den ersten und den letzten Tag ein.`);
     try {
       const selected = new Set(onWeekdays(daysOfRange(from, to), weekdays));
       const inRange = (await findDays(client, { slot, from, to })).filter(({ date }) => selected.has(date));

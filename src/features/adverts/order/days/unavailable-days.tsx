@@ -15,7 +15,7 @@ export function UnavailableDays() {
     <Notice kind="warning" role="alert" title={t`Nicht mehr frei: ${days}`}>
       <p>
         {state.draft.dates.length > 0
-          ? t`Ihre übrigen Tage stehen noch hier. Wählen Sie andere dazu, oder gehen Sie ohne sie weiter.`
+          ? t`Ihre übrigen Tage sind noch da. Wählen Sie andere dazu, oder gehen Sie so weiter.`
           : t`Bitte wählen Sie andere Tage. Alle übrigen Angaben sind noch da.`}
       </p>
     </Notice>

@@ -69,7 +69,7 @@ export function EventChoiceStep() {
             'new',
             'plus',
             t`Eine neue Veranstaltung`,
-            t`Sie erfassen sie gleich hier. Danach geht es mit der Anzeige weiter.`,
+            t`Sie tragen sie gleich hier ein. Danach geht es mit der Anzeige weiter.`,
           )}
       </Choices>
       <StepFoot onNext={eventChoice && next} />

@@ -14,7 +14,7 @@ export function EventNeeds({ person: { roleRelations: relations } }: { person: P
   const { settings, router } = usePortal();
   const { applicationSettings, authenticatedArea } = settings;
   const mayPublish = authenticatedArea.rightsManagement === 'free' || relations.some(({ status }) => isUsable(status));
-  const requirement = t`Werben können Sie für eigene Veranstaltungen, die Besucher an den gebuchten Tagen sehen.`;
+  const requirement = t`Sie können für eigene Veranstaltungen werben, die Besucher an den gebuchten Tagen sehen.`;
   if (mayPublish || !applicationSettings.activateEventsRecording) return <p className="hint">{requirement}</p>;
   const route = withLocale(profileSectionRoute('relations'), locale);
   return (
@@ -22,8 +22,8 @@ export function EventNeeds({ person: { roleRelations: relations } }: { person: P
       <p>{requirement}</p>
       <p>
         {relations.length > 0
-          ? t`Veröffentlichen können Sie eine Veranstaltung, sobald freigegeben ist, für wen Sie eintragen. Das steht bei Ihnen noch aus.`
-          : t`Veröffentlichen können Sie eine Veranstaltung, sobald Sie angegeben haben, für wen Sie eintragen, und das freigegeben ist.`}
+          ? t`Sie können Veranstaltungen veröffentlichen, sobald Ihre Organisation freigegeben ist. Wir prüfen das noch.`
+          : t`Sie können Veranstaltungen veröffentlichen, sobald Sie angegeben haben, für wen Sie eintragen, und wir Sie dafür freigegeben haben.`}
       </p>
       <a href={router.hrefOf(route)} data-route={route}>
         {relations.length > 0 ? t`Ansehen, für wen ich eintrage` : t`Angeben, für wen ich eintrage`}

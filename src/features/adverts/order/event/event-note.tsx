@@ -40,14 +40,14 @@ function HindranceNote({ event, hindrance }: { event: OwnAdvertEvent; hindrance:
       return note(
         t`„${title}“ ist noch nicht veröffentlicht`,
         isEditing
-          ? t`Werben können Sie nur für Veranstaltungen, die Besucher sehen. Bitte veröffentlichen Sie sie unten; was dazu noch fehlt, steht dann im Formular.`
-          : t`Werben können Sie nur für Veranstaltungen, die Besucher sehen. Bitte veröffentlichen Sie sie zuerst, oder wählen Sie eine andere.`,
+          ? t`Sie können nur für Veranstaltungen werben, die Besucher sehen. Bitte veröffentlichen Sie diese unten. Das Formular zeigt Ihnen, was noch fehlt.`
+          : t`Sie können nur für Veranstaltungen werben, die Besucher sehen. Bitte veröffentlichen Sie diese zuerst, oder wählen Sie eine andere.`,
         !isEditing && <AdvertisedEventLink id={id}>{t`Bearbeiten und veröffentlichen`}</AdvertisedEventLink>,
       );
     case 'rejected':
       return note(
         t`„${title}“ wurde abgelehnt`,
-        t`Werben können Sie nur für Veranstaltungen, die Besucher sehen. Bitte überarbeiten Sie sie und senden Sie sie noch einmal, oder wählen Sie eine andere.`,
+        t`Sie können nur für Veranstaltungen werben, die Besucher sehen. Bitte überarbeiten Sie diese und senden Sie sie noch einmal, oder wählen Sie eine andere.`,
         !isEditing && <AdvertisedEventLink id={id}>{t`Überarbeiten`}</AdvertisedEventLink>,
       );
     case 'cancelled':

@@ -39,7 +39,7 @@ export function ExistingEventStep() {
   return (
     <>
       {event.step === 'failed' && state.draft.eventId !== undefined && (
-        <Notice kind="warning" role="alert" title={t`Ihre gewählte Veranstaltung ist nicht mehr da`}>
+        <Notice kind="warning" role="alert" title={t`Die gewählte Veranstaltung gibt es nicht mehr`}>
           <p>{t`Bitte wählen Sie eine andere.`}</p>
         </Notice>
       )}

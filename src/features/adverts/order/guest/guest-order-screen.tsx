@@ -38,7 +38,7 @@ function Page({ stepPath }: { stepPath: string }) {
   return (
     <AccountPage
       title={t`Werbung buchen`}
-      lead={t`Hier sehen Sie, wo Sie werben können, was es kostet und welche Tage frei sind. Anmelden müssen Sie sich erst, wenn wir Tage für Sie freihalten.`}
+      lead={t`Hier sehen Sie, wo Sie werben können, was es kostet und welche Tage frei sind. Sie melden sich erst an, wenn wir Tage für Sie freihalten.`}
     >
       {isMember ? <RedirectToOrder stepPath={stepPath} /> : <GuestCatalogue stepPath={stepPath} />}
     </AccountPage>

@@ -55,7 +55,7 @@ export function PublishNeeds({ steps, isOpen, onOrder }: Props) {
       <details open={isOpen}>
         <summary>{t`Das brauchen Sie für eine Anzeige`}</summary>
         <ul>
-          <li>{t`Ein Konto: Sie können sich auf dem Weg registrieren.`}</li>
+          <li>{t`Ein Konto. Sie können sich während der Bestellung registrieren.`}</li>
           <li>
             {t`Eine eigene Veranstaltung, die an den gebuchten Tagen veröffentlicht ist.`}{' '}
             {mayRecord && t`Sie können sie auch während der Bestellung eintragen.`}

@@ -22,7 +22,7 @@ function stepOf(path: string): ShownStep | undefined {
 /** Returns the reason why the event of the order is not visible. */
 const hiddenBy = ({ fields }: ApiError) => fields.find(({ path }) => path === 'eventId')?.code;
 
-const NOT_ORDERED = msg`Es ist noch nichts bestellt. Alle übrigen Angaben sind noch da.`;
+const NOT_ORDERED = msg`Sie haben noch nichts bestellt. Alle übrigen Angaben sind noch da.`;
 const EVENT_MISSING = { title: msg`Die Veranstaltung gibt es nicht mehr`, hint: NOT_ORDERED };
 
 const ORDER_ERRORS: ErrorTable = {
@@ -53,7 +53,7 @@ export function OrderFailure() {
     ];
     return (
       <Notice kind="warning" role="alert" title={t`Der Preis hat sich geändert`}>
-        <p>{t`Bisher ${before}, jetzt ${now}. Es ist noch nichts bestellt. Wenn Sie einverstanden sind, bestellen Sie noch einmal.`}</p>
+        <p>{t`Bisher ${before}, jetzt ${now}. Sie haben noch nichts bestellt. Wenn Sie einverstanden sind, bestellen Sie noch einmal.`}</p>
       </Notice>
     );
   }
@@ -102,7 +102,9 @@ export function OrderFailure() {
           </p>
         );
       })}
-      {wrong.length < refused.length && <p>{t`Eine weitere Angabe wurde abgelehnt, die hier nicht zu ändern ist.`}</p>}
+      {wrong.length < refused.length && (
+        <p>{t`Der Server hat eine weitere Angabe abgelehnt, die Sie hier nicht ändern können.`}</p>
+      )}
     </ErrorNotice>
   );
 }

@@ -93,7 +93,7 @@ function Overview() {
               </p>
             )}
             <PriceError />
-            <p className="hint">{t`Sie zahlen auf Rechnung. Sie kommt mit der Bestätigung per E-Mail.`}</p>
+            <p className="hint">{t`Sie zahlen auf Rechnung. Die Rechnung kommt mit der Bestätigung per E-Mail.`}</p>
             <HoldStatus />
             <VoucherField />
           </Sum>

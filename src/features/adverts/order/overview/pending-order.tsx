@@ -23,12 +23,11 @@ export function PendingOrder() {
   const { submission, settings } = useOrder();
   const { error, isSending, order, drop } = submission;
   const route = withLocale(paths.bookings, locale);
-  if (isSending)
-    return <Notice kind="info" role="status" title={t`Wir fragen nach, was aus Ihrer Bestellung geworden ist …`} />;
+  if (isSending) return <Notice kind="info" role="status" title={t`Wir prüfen, ob Ihre Bestellung angekommen ist …`} />;
   return (
     <Notice kind="warning" role="alert" title={t`Wir wissen noch nicht, ob Ihre Bestellung angekommen ist`}>
       {error !== undefined && <p>{_(errorMessage(error, SAVE_ERRORS).hint)}</p>}
-      <p>{t`Bestellt wird sie höchstens einmal: Ein neuer Versuch fragt nach derselben Bestellung. Sie können diese Seite auch später wieder öffnen.`}</p>
+      <p>{t`Auch bei einem neuen Versuch bestellen Sie nur einmal. Sie können diese Seite auch später wieder öffnen.`}</p>
       <Actions>
         <button type="button" className="button" onClick={order}>
           {t`Noch einmal nachfragen`}
@@ -39,7 +38,7 @@ export function PendingOrder() {
           </a>
         )}
         <button type="button" className="button is-quiet" onClick={drop}>
-          {t`Sie ist nicht angekommen: neu bestellen`}
+          {t`Sie ist nicht angekommen. Neu bestellen`}
         </button>
       </Actions>
     </Notice>

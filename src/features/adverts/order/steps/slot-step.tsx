@@ -34,7 +34,7 @@ export function SlotStep() {
             { name: t`Preis`, value: prices.perDay(prices.centsOf(slot)) },
             { name: t`Größe`, value: slotSizeLabel(slot, translation) },
             { name: t`Reichweite`, value: reachText(reach, translation) },
-            { name: t`Plätze`, value: capacityText(slot.capacity, translation) },
+            { name: t`Anzahl`, value: capacityText(slot.capacity, translation) },
             { name: t`Nächster freier Tag`, value: nextFreeLabel(slot.nextFree, translation) },
             { name: t`Anzeigenschluss`, value: deadlineText(slot.closing, translation) },
           ],

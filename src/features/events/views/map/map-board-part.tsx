@@ -94,16 +94,16 @@ export function MapBoard({ places, map, isNew, onBounds, ...mapInput }: Props) {
         )}
       </MapFrame>
       <p id={helpId} className="visually-hidden">
-        {t`Die Pfeiltasten bewegen die Karte, + und − vergrößern und verkleinern sie. Alle Veranstaltungen stehen auch in der Liste danach.`}
+        {t`Die Pfeiltasten bewegen die Karte, + und − vergrößern und verkleinern sie. Die Liste danach zeigt ebenfalls alle Veranstaltungen.`}
       </p>
       {hasFailed && (
         <MapNotice onRetry={places.retry}>
-          {t`Die Orte lassen sich gerade nicht laden. In der Liste stehen alle Veranstaltungen.`}
+          {t`Die Orte lassen sich gerade nicht laden. Die Liste zeigt alle Veranstaltungen.`}
         </MapNotice>
       )}
       {tileState === 'failed' && (
         <MapNotice onRetry={() => map.current?.reload()}>
-          {t`Die Bilder der Karte lassen sich gerade nicht laden. Die Punkte stehen trotzdem richtig.`}
+          {t`Die Bilder der Karte lassen sich gerade nicht laden. Die Punkte zeigen trotzdem die richtigen Orte.`}
         </MapNotice>
       )}
     </>
@@ -130,6 +130,6 @@ function useLocate(map: RefObject<PlacesMap | undefined>, onResult: (outcome: tr
       map.current?.show({ middle: result.position, zoom: USER_POSITION_ZOOM });
       onResult(true);
     } else if (result.problem === 'denied') onResult(t`Ihr Browser gibt den Standort nicht frei.`);
-    else onResult(t`Ihr Standort ließ sich nicht feststellen.`);
+    else onResult(t`Ihr Standort ließ sich nicht bestimmen.`);
   };
 }

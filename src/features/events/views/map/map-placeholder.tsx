@@ -15,7 +15,7 @@ export function MapPlaceholder({ tiles, onOpen }: Props) {
   return (
     <div className="map-slot">
       <MapConsent label={t`Karte laden`} onOpen={onOpen}>
-        {t`Die Bilder der Karte kommen von ${host}. Erst wenn Sie die Karte laden, erfährt dieser Server Ihre IP-Adresse und welchen Ausschnitt Sie ansehen.`}
+        {t`Die Karte kommt von ${host}. Wenn Sie sie laden, erfährt dieser Server Ihre IP-Adresse und welchen Ausschnitt Sie ansehen.`}
       </MapConsent>
     </div>
   );

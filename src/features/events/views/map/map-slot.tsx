@@ -71,7 +71,7 @@ function OpenMap({ placesQuery, isNew, tiles, ...props }: Props & { tiles: strin
         <MapLoading
           hasFailed={hasFailed}
           labels={{
-            failure: t`Die Karte ließ sich nicht laden. In der Liste stehen alle Veranstaltungen.`,
+            failure: t`Die Karte ließ sich nicht laden. Die Liste zeigt alle Veranstaltungen.`,
             retry: t`Erneut versuchen`,
           }}
           onRetry={again}
@@ -87,7 +87,7 @@ function UnplacedNote({ count }: { count: number }) {
   const { t } = useLingui();
   return (
     <p className="hint">
-      {t`${plural(count, { one: '# Veranstaltung hat keinen Ort auf der Karte; sie steht nur in der Liste.', other: '# Veranstaltungen haben keinen Ort auf der Karte; sie stehen nur in der Liste.' })}`}
+      {t`${plural(count, { one: '# Veranstaltung hat keinen Ort auf der Karte und erscheint nur in der Liste.', other: '# Veranstaltungen haben keinen Ort auf der Karte und erscheinen nur in der Liste.' })}`}
     </p>
   );
 }

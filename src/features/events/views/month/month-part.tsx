@@ -216,7 +216,7 @@ function Notes({ range, filter, months: { dates, isBusy, hasMore, unreadableCoun
         </p>
       )}
       {hasMore && (
-        <p className="month-note">{t`Das sind sehr viele Termine; nicht alle werden gezeigt. Grenzen Sie die Suche ein.`}</p>
+        <p className="month-note">{t`Das sind sehr viele Termine. Wir zeigen nicht alle. Bitte grenzen Sie die Suche ein.`}</p>
       )}
       {count > 0 && (
         <p className="month-note">

@@ -14,7 +14,7 @@ export function AboutSection() {
   const translation = useTranslation();
   return (
     <>
-      <DateField path="eventDate" isRequired hint={t`Der Tag, um den es geht, etwa der einer Premiere.`} />
+      <DateField path="eventDate" isRequired hint={t`Der Tag, um den es geht, zum Beispiel eine Premiere.`} />
       <TagsField<Picked>
         path="events"
         max={MAX_ENTRIES.events}

@@ -121,7 +121,7 @@ function CopiedNotice({ title, fields, onUndo }: CopiedNoticeProps) {
   const { form, structure } = useFormContent();
   const names = fields.map(({ path }) => labelOf(structure, path, form.values(), _)).join(', ');
   if (fields.length === 0)
-    return <p className="hint" role="status">{t`In „${title}“ steht nichts, was hier noch fehlt.`}</p>;
+    return <p className="hint" role="status">{t`„${title}“ enthält nichts, was hier noch fehlt.`}</p>;
   return (
     <p className="hint">
       <span role="status">{t`Wie bei „${title}“: ${names}.`}</span>{' '}

@@ -5,13 +5,13 @@ const timesField = {
   row: (number: number) => msg`Uhrzeit ${number}`,
   hasFrames: true as const,
   rows: {
-    from: { label: msg`von`, missing: msg`Bitte geben Sie an, wann es beginnt, oder wählen Sie „Ganztägig“.` },
+    from: { label: msg`von`, missing: msg`Bitte geben Sie den Beginn ein, oder wählen Sie „Ganztägig“.` },
     until: { label: msg`bis` },
   },
 };
 
 const statusFields = {
-  status: { label: msg`Stand` },
+  status: { label: msg`Status` },
   newDate: { label: msg`Neues Datum` },
   newLocation: { label: msg`Neuer Ort` },
 };
@@ -24,7 +24,7 @@ const contentFields = {
 
 /** Returns the fields of a single day. @param infoLabel the client's label of the additional information */
 export const dayFields = (infoLabel: string) => ({
-  date: { label: msg`Datum`, missing: msg`Bitte geben Sie ein Datum an.` },
+  date: { label: msg`Datum`, missing: msg`Bitte geben Sie ein Datum ein.` },
   endDate: { label: msg`Letzter Tag` },
   ...contentFields,
   ...(infoLabel && { additionalInfo: { label: infoLabel } }),
@@ -50,23 +50,26 @@ export const datesFields = (infoLabel: string) => ({
     // A rule that mixes the halves of two versions would fall on days that no author chose.
     merge: 'whole' as const,
     rows: {
-      start: { label: msg`Erster Tag`, missing: msg`Bitte geben Sie an, wann die Serie beginnt.` },
+      start: { label: msg`Erster Tag`, missing: msg`Bitte geben Sie den ersten Tag der Serie ein.` },
       every: { label: msg`Wiederholung` },
-      interval: { label: msg`Abstand`, missing: msg`Bitte geben Sie einen Abstand an.` },
+      interval: { label: msg`Abstand`, missing: msg`Bitte geben Sie einen Abstand ein.` },
       weekdays: { label: msg`Wochentage`, missing: msg`Bitte wählen Sie mindestens einen Wochentag.` },
       monthDay: { label: msg`Tag im Monat` },
       nth: { label: msg`Welcher im Monat` },
       weekday: { label: msg`Wochentag` },
-      end: { label: msg`Letzter möglicher Tag`, missing: msg`Bitte geben Sie an, bis wann oder wie oft.` },
+      end: {
+        label: msg`Letzter möglicher Tag`,
+        missing: msg`Bitte geben Sie den letzten Tag oder die Anzahl der Termine ein.`,
+      },
       count: { label: msg`oder Anzahl der Termine` },
       holidays: { label: msg`Gesetzliche Feiertage` },
-      withRegionalHolidays: { label: msg`Auch Feiertage, die nur manche Orte haben` },
+      withRegionalHolidays: { label: msg`Auch Feiertage, die nur in manchen Gemeinden gelten` },
       changed: { label: msg`Geänderte Termine` },
       ...contentFields,
       ...(infoLabel && { additionalInfo: { label: infoLabel } }),
     },
   },
-  status: { section: 'dates', label: msg`Stand der Veranstaltung` },
+  status: { section: 'dates', label: msg`Status der Veranstaltung` },
   newDate: { section: 'dates', label: msg`Neues Datum` },
   newLocation: { section: 'dates', label: msg`Neuer Ort` },
 });

@@ -29,7 +29,7 @@ export function describeDay(rules: RecordRules, today: string, day: string): For
   return describeForm<DayDraft>({
     sections: [],
     fields: {
-      reach: { label: msg`Was ändern Sie?` },
+      reach: { label: msg`Was ändert sich?` },
       ...content,
       date: { ...date, when: isOne },
       endDate: { ...endDate, when: isOne },

@@ -45,7 +45,7 @@ export function ExceptionsQuestion({ path, question, mayBeSingle }: Props) {
   const { exceptions, isAnyWithoutDay, choice, choose, undo, accept } = question;
   const names = useMemo(() => exceptions.map((one) => exceptionLabel(one, translation)), [exceptions, translation]);
   const list = names.join('; ');
-  const announcement = t`Ihre Änderung betrifft Ausnahmen der Serie: ${list}. Was wird daraus?`;
+  const announcement = t`Ihre Änderung betrifft Ausnahmen der Serie: ${list}. Was soll damit geschehen?`;
   useEffect(() => announce(announcement), [announce, announcement]);
 
   const labels: Record<ExceptionChoice, string> = isAnyWithoutDay
@@ -78,7 +78,7 @@ export function ExceptionsQuestion({ path, question, mayBeSingle }: Props) {
           <li key={name}>{name}</li>
         ))}
       </ul>
-      <div role="radiogroup" aria-label={t`Was wird daraus?`} aria-describedby={`${id}-list`}>
+      <div role="radiogroup" aria-label={t`Was soll damit geschehen?`} aria-describedby={`${id}-list`}>
         {choices.map((one) => (
           <ChoiceLine key={one}>
             <input type="radio" name={id} checked={choice === one} onChange={() => choose(one)} />

@@ -119,11 +119,11 @@ function HolidayFields({ path }: { path: string }) {
   const regional = regionalHolidays(state).map(({ name }) => _(HOLIDAY_NAMES[name]));
   const names = STATES.map((value) => {
     const land = _(STATE_NAMES[value]);
-    return { value, label: t`In ${land} auslassen` };
+    return { value, label: t`Feiertage in ${land} auslassen` };
   });
   return (
     <>
-      <SelectField path={`${path}.holidays`} options={[{ value: '', label: t`Nicht auslassen` }, ...names]} />
+      <SelectField path={`${path}.holidays`} options={[{ value: '', label: t`Nichts auslassen` }, ...names]} />
       {regional.length > 0 && (
         <CheckboxField
           path={`${path}.withRegionalHolidays`}

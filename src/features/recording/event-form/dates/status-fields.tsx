@@ -61,7 +61,7 @@ function UnlessEventStatus({ form, children }: { form: Form<object>; children: R
   };
   return (
     <Notice kind="info" title={_(WHOLE_EVENT_LABELS[status])}>
-      {t`Das zählt vor dem Status eines einzelnen Termins.`}
+      {t`Das gilt vor dem Status eines einzelnen Termins.`}
       <TextButton type="button" onClick={resetStatus}>{t`Für alle Termine zurücknehmen`}</TextButton>
     </Notice>
   );

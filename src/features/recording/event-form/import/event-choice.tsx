@@ -57,7 +57,7 @@ export function EventChoice({ file: { events, gaps }, onChoose }: Props) {
       <p className="hint" role="status">
         {matches.length === 0 && t`Keine Veranstaltung hat diesen Titel.`}
         {more > 0 &&
-          t`${plural(more, { one: '# weitere: Bitte suchen Sie nach dem Titel.', other: '# weitere: Bitte suchen Sie nach dem Titel.' })}`}
+          t`${plural(more, { one: '# weitere. Bitte suchen Sie nach dem Titel.', other: '# weitere. Bitte suchen Sie nach dem Titel.' })}`}
       </p>
       <EventGaps gaps={gaps} />
     </>

@@ -41,7 +41,7 @@ export function ImportDialog({ rules, rubrics, onApply, onClose }: ImportDialogP
       )}
       {(!file || file.state === 'reading' || file.state === 'refused') && (
         <FileStep>
-          <p>{t`Was in der Datei über die Veranstaltung steht, sehen Sie, bevor es im Formular steht. Die Datei bleibt auf Ihrem Gerät.`}</p>
+          <p>{t`Sie sehen zuerst, was die Datei über die Veranstaltung enthält. Dann entscheiden Sie, was ins Formular kommt. Die Datei bleibt auf Ihrem Gerät.`}</p>
           {file?.problem && (
             <Notice kind="error" role="alert" title={file.name}>
               {fileProblemMessage(file.problem, locale)}

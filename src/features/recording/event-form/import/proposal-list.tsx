@@ -62,9 +62,9 @@ export function ProposalList({ event, fileGaps, rules, rubrics, fileName, onAppl
       <h3 ref={heading} tabIndex={-1}>
         {fileName}
       </h3>
-      {proposals.length === 0 && <p>{t`In der Datei steht nichts, das hier gefragt ist.`}</p>}
+      {proposals.length === 0 && <p>{t`Die Datei enthält nichts, was in dieses Formular passt.`}</p>}
       {proposals.length > 0 && (
-        <Proposals role="group" aria-label={t`Was übernommen wird`}>
+        <Proposals role="group" aria-label={t`Das wird übernommen`}>
           {proposals.map((proposal) => (
             <ProposalRow
               key={proposal.path}
@@ -118,9 +118,9 @@ function ProposalRow({ proposal, preview: { lines, folded }, isTicked, isReplaci
             <span key={line}>{line}</span>
           ))}
           {search && (
-            <span className="hint">{t`Danach steht „${search}“ als Suche im Feld. Dort wählen Sie den passenden Eintrag oder geben ihn neu ein.`}</span>
+            <span className="hint">{t`Wir suchen dann im Feld nach „${search}“. Dort wählen Sie den passenden Eintrag oder geben ihn neu ein.`}</span>
           )}
-          {isReplacing && <span className="hint">{t`Ersetzt, was schon im Formular steht.`}</span>}
+          {isReplacing && <span className="hint">{t`Ersetzt Ihre bisherige Angabe.`}</span>}
         </span>
       </label>
       {folded && (

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 
 const url = {
   label: msg`Internetadresse`,
-  missing: msg`Bitte geben Sie die Internetadresse an.`,
+  missing: msg`Bitte geben Sie die Internetadresse ein.`,
 };
 
 /** The fields of an event's links and ticket agencies. */
@@ -15,7 +15,7 @@ export const linksFields = {
     rows: {
       kind: { label: msg`Wohin der Link führt` },
       url,
-      text: { label: msg`Angezeigter Text`, missing: msg`Bitte geben Sie an, wie der Link heißen soll.` },
+      text: { label: msg`Angezeigter Text`, missing: msg`Bitte geben Sie einen Text für den Link ein.` },
     },
   },
   ticketAgencies: {
@@ -24,7 +24,7 @@ export const linksFields = {
     row: (number: number) => msg`Vorverkaufsstelle ${number}`,
     hasFrames: true as const,
     rows: {
-      name: { label: msg`Name`, missing: msg`Bitte geben Sie den Namen der Vorverkaufsstelle an.` },
+      name: { label: msg`Name`, missing: msg`Bitte geben Sie den Namen der Vorverkaufsstelle ein.` },
       url,
       phone: { label: msg`Telefon` },
       street: { label: msg`Straße und Hausnummer` },

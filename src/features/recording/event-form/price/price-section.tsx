@@ -25,7 +25,7 @@ export function PriceSection() {
       <GroupError path="price" />
       <CheckboxField
         path="free"
-        hint={isFreeWithPrice && t`Sie haben auch einen Preis angegeben. Besucher sehen „Eintritt frei“.`}
+        hint={isFreeWithPrice && t`Sie haben auch einen Preis eingegeben. Besucher sehen „Eintritt frei“.`}
       >
         {useLabel('free')}
       </CheckboxField>

@@ -29,14 +29,14 @@ export function ResetEventStatus({ status, reach, onReset, onClose }: Props) {
     return (
       <p ref={outcome} role="status" tabIndex={-1}>
         {reach === 'all'
-          ? t`Mit dem Speichern finden alle anderen Termine wieder statt wie geplant.`
+          ? t`Wenn Sie speichern, finden alle anderen Termine wieder wie geplant statt.`
           : t`Alle anderen Termine bleiben, wie sie sind.`}
       </p>
     );
   return (
     <>
       <Notice kind="warning" title={_(WHOLE_EVENT_LABELS[status])} role="status">
-        {t`Das zählt vor dem Status eines einzelnen Termins. Um diesen Termin zu ändern, nehmen Sie es zuerst zurück.`}
+        {t`Das gilt vor dem Status eines einzelnen Termins. Um diesen Termin zu ändern, nehmen Sie es zuerst zurück.`}
       </Notice>
       <DialogButtons>
         <button type="button" className="button is-quiet" onClick={onClose}>

@@ -8,7 +8,7 @@ export const extrasFields = (rules: RecordRules) => ({
     section: 'publication',
     label: msg`Erscheinungstage`,
     row: (number: number) => msg`Erscheinungstag ${number}`,
-    rows: { date: { label: msg`Datum`, missing: msg`Bitte geben Sie den Erscheinungstag an.` } },
+    rows: { date: { label: msg`Datum`, missing: msg`Bitte geben Sie den Erscheinungstag ein.` } },
   },
   freeFields: {
     section: 'freeFields',

@@ -87,7 +87,7 @@ function useAmounts({ min, max, maxAmountDatesBeforeEvent: before }: Publication
   const sentences = [
     isEvent
       ? t`An diesen Tagen erscheint die Veranstaltung gedruckt.`
-      : t`Ab dem ersten Tag finden Besucher den Artikel, an jedem weiteren steht er noch einmal oben.`,
+      : t`Besucher finden den Artikel ab dem ersten Tag. An jedem weiteren erscheint er noch einmal oben.`,
     min > 0 &&
       t`${plural(min, { one: 'Bitte wählen Sie mindestens # Tag.', other: 'Bitte wählen Sie mindestens # Tage.' })}`,
     max > 0 &&

@@ -65,7 +65,7 @@ export function LeaveGuard({ control, uploads }: Props) {
         <p>
           {question.isStored
             ? t`Ein Bild ist noch nicht ganz hochgeladen. Es bleibt auf diesem Gerät, und das Hochladen geht weiter, sobald Sie das Formular wieder öffnen.`
-            : t`Ein Bild ist noch nicht ganz hochgeladen, und dieses Gerät kann es nicht aufbewahren. Wenn Sie jetzt gehen, müssen Sie es noch einmal auswählen.`}
+            : t`Ein Bild ist noch nicht ganz hochgeladen, und dieses Gerät kann es nicht speichern. Wenn Sie jetzt gehen, müssen Sie es noch einmal auswählen.`}
         </p>
       )}
       {question.isUnpublished && (
@@ -73,7 +73,7 @@ export function LeaveGuard({ control, uploads }: Props) {
       )}
       <p>
         {draft.hasStorageFailed
-          ? t`Auf diesem Gerät lässt sich kein Entwurf aufbewahren. Was Sie nicht gespeichert haben, geht verloren.`
+          ? t`Auf diesem Gerät lässt sich kein Entwurf speichern. Was Sie nicht gespeichert haben, geht verloren.`
           : question.isUnpublished
             ? t`Ihre Änderungen bleiben auf diesem Gerät, bis Sie sie veröffentlichen oder verwerfen.`
             : t`Alles andere bleibt als Entwurf auf diesem Gerät.`}

@@ -65,7 +65,7 @@ export function CropDialog({ picture, path, onClose }: Props) {
         ) : (
           <>
             <CropUseChoice use={use} onUse={setUse} />
-            <p>{t`Ziehen Sie an den Ecken, bis Ihnen der Ausschnitt gefällt. Tippen Sie auf die Stelle, die immer zu sehen sein soll: Je nach Platz wird der Ausschnitt an den Rändern noch schmaler.`}</p>
+            <p>{t`Ziehen Sie an den Ecken, bis Ihnen der Ausschnitt gefällt. Tippen Sie auf die Stelle, die immer zu sehen sein soll. Auf schmalen Bildschirmen fehlt am Rand noch etwas.`}</p>
             <CropStage
               {...{ picture, point, shareRatio }}
               crop={shown}

@@ -35,7 +35,7 @@ const Figures = styled.div`
 export function CropPreviews({ picture, crops: { point, crop, listCrop } }: { picture: string; crops: PictureCrops }) {
   const { t } = useLingui();
   const uses = [
-    { name: t`In Listen`, frame: 16 / 10, usedCrop: listCrop ?? crop },
+    { name: t`In der Übersicht`, frame: 16 / 10, usedCrop: listCrop ?? crop },
     { name: t`Auf der Seite`, frame: 16 / 9, usedCrop: crop },
     { name: t`In der Galerie`, frame: 4 / 3, usedCrop: crop },
   ];

@@ -71,7 +71,7 @@ export function CropTools({ use, crop, ratio, pictureRatio, hasListCrop, history
             onChange={({ target }) => choose(target.value)}
           >
             <option value="">{t`Frei`}</option>
-            <option value="list">{t`Wie in Listen (16:10)`}</option>
+            <option value="list">{t`Wie in der Übersicht (16:10)`}</option>
             <option value="page">{t`Wie auf der Seite (16:9)`}</option>
           </select>
           <Icon name="down" size={16} />
@@ -90,7 +90,7 @@ export function CropTools({ use, crop, ratio, pictureRatio, hasListCrop, history
       </button>
       <p className="hint" role="status">
         {use === 'list' && !hasListCrop
-          ? t`Listen zeigen denselben Ausschnitt wie die Seite: ${width} breit, ${height} hoch.`
+          ? t`Die Übersicht zeigt denselben Ausschnitt wie die Seite: ${width} breit, ${height} hoch.`
           : t`${width} der Breite und ${height} der Höhe sind zu sehen. Die Ecken folgen auch den Pfeiltasten.`}
       </p>
     </Tools>

@@ -38,7 +38,7 @@ export function CropUseChoice({ use, onUse }: { use: CropUse; onUse(use: CropUse
   const name = useId();
   const uses: { value: CropUse; label: string }[] = [
     { value: 'page', label: t`für die Seite` },
-    { value: 'list', label: t`für Listen` },
+    { value: 'list', label: t`für die Übersicht` },
   ];
   return (
     <Choice>

@@ -91,7 +91,7 @@ function MediumTextField({ path, name, isRequired }: FieldProps) {
     author: t`Wer das Bild gemacht hat.`,
     copyright: t`Wer die Rechte am Bild hat.`,
     agency: t`Wenn das Bild von einer Bildagentur ist.`,
-    description: t`Erscheint unter dem Bild, wenn man es groß öffnet.`,
+    description: t`Erscheint unter dem Bild, wenn Besucher es groß öffnen.`,
   };
   const props = { path: `${path}.${name}`, isRequired, hint: hints[name] };
   return name === 'description' ? (

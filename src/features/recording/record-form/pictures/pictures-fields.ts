@@ -21,7 +21,7 @@ export const picturesFields = {
       title: { label: msg`Titel des Bildes` },
       focalPoint: { label: msg`Wichtigste Stelle` },
       crop: { label: msg`Ausschnitt` },
-      listCrop: { label: msg`Ausschnitt in Listen` },
+      listCrop: { label: msg`Ausschnitt in der Übersicht` },
     },
   },
 };

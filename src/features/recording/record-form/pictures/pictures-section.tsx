@@ -14,7 +14,7 @@ export function PicturesSection() {
       uploads={useRecordUploads()}
       newRow={emptyMedium}
       max={MAX_ENTRIES.media}
-      hint={t`Das erste Bild steht in Listen. Bitte verwenden Sie nur Bilder, an denen Sie die Rechte haben.`}
+      hint={t`Das erste Bild erscheint in der Übersicht. Bitte verwenden Sie nur Bilder, an denen Sie die Rechte haben.`}
       details={(path) => <PictureFields path={path} />}
     />
   );

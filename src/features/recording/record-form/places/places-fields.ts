@@ -7,10 +7,10 @@ type FieldsContext = RecordContext<never>;
 
 /** The reasons why the person has no usable role relation, with the next step. */
 const NO_CHOICE: Readonly<Record<UnusableReason, MessageDescriptor>> = {
-  awaiting: msg`Für wen Sie eintragen, ist noch nicht freigegeben. Speichern Sie einen Entwurf; veröffentlichen können Sie, sobald wir Ihre Berechtigung freigegeben haben.`,
-  rejected: msg`Für wen Sie eintragen wollten, wurde abgelehnt. Speichern Sie einen Entwurf, und beantragen Sie in Ihrem Profil eine andere Berechtigung.`,
-  blocked: msg`Für wen Sie eintragen, ist gesperrt. Speichern Sie einen Entwurf, und beantragen Sie in Ihrem Profil eine andere Berechtigung, oder wenden Sie sich an uns.`,
-  removal: msg`Für wen Sie eintragen, wird gerade entfernt. Speichern Sie einen Entwurf, und beantragen Sie in Ihrem Profil eine andere Berechtigung.`,
+  awaiting: msg`Wir prüfen diese Organisation noch. Speichern Sie einen Entwurf. Sie können ihn veröffentlichen, sobald wir sie freigegeben haben.`,
+  rejected: msg`Wir haben diese Organisation abgelehnt. Speichern Sie einen Entwurf, und fügen Sie in Ihrem Profil eine andere hinzu.`,
+  blocked: msg`Wir haben diese Organisation gesperrt. Speichern Sie einen Entwurf, und fügen Sie in Ihrem Profil eine andere hinzu, oder wenden Sie sich an uns.`,
+  removal: msg`Diese Organisation wird gerade entfernt. Speichern Sie einen Entwurf, und fügen Sie in Ihrem Profil eine andere hinzu.`,
 };
 
 /** The order in which reasons are shown: the one closest to being usable comes first. */

@@ -34,7 +34,7 @@ export function PlacesSection() {
     onNew: (name: string) => setNewAddress({ path, name, known: importedDetails(form, path) }),
     isEnteringNew: newAddress?.path === path,
   });
-  const either = needed.either && t`Ort oder Veranstalter: Eines von beiden genügt.`;
+  const either = needed.either && t`Ort oder Veranstalter, eines von beiden genügt.`;
 
   return (
     <>

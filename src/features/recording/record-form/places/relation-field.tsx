@@ -45,7 +45,7 @@ export function RelationField() {
       path="relation"
       isRequired={isRequired}
       hint={!hasUsable && <NoneUsable isRequired={isRequired} hasSome={relations.length > 0} />}
-      options={[{ value: '', label: isRequired ? t`Bitte wählen` : t`Für niemanden im Besonderen` }, ...options]}
+      options={[{ value: '', label: isRequired ? t`Bitte wählen` : t`Für keine bestimmte Organisation` }, ...options]}
     />
   );
 }
@@ -57,7 +57,7 @@ function useOptions(relations: readonly RoleRelation[]) {
   const labels = useRelationLabels(relations);
   return relations.map(({ id, status }) => {
     const reason = unusableReason(status);
-    const name = labels.get(id) ?? t`Berechtigung Nr. ${String(id)}`;
+    const name = labels.get(id) ?? t`Organisation Nr. ${String(id)}`;
     return {
       value: String(id),
       label: reason ? `${name} (${_(REASONS[reason])})` : name,
@@ -76,13 +76,13 @@ function NoneUsable({ isRequired, hasSome }: { isRequired: boolean; hasSome: boo
     <>
       <p>
         {!hasSome
-          ? t`Veröffentlichen können Sie, sobald Sie sagen, für wen Sie eintragen, und das freigegeben ist. Als Entwurf speichern können Sie jederzeit.`
+          ? t`Sie können veröffentlichen, sobald Sie angegeben haben, für wen Sie eintragen, und wir Sie dafür freigegeben haben. Einen Entwurf können Sie jederzeit speichern.`
           : isRequired
-            ? t`Veröffentlichen können Sie, sobald eine Ihrer Berechtigungen freigegeben ist. Als Entwurf speichern können Sie jederzeit.`
-            : t`Hiervon ist noch nichts freigegeben. Sie können trotzdem eintragen.`}
+            ? t`Sie können veröffentlichen, sobald wir eine Ihrer Organisationen freigegeben haben. Einen Entwurf können Sie jederzeit speichern.`
+            : t`Wir haben noch keine davon freigegeben. Sie können trotzdem eintragen.`}
       </p>
       <Link href={router.hrefOf(route)} data-route={route}>
-        {hasSome ? t`Zu meinen Berechtigungen` : t`Angeben, für wen ich eintrage`}
+        {hasSome ? t`Zu meinen Organisationen` : t`Angeben, für wen ich eintrage`}
       </Link>
     </>
   );

@@ -59,8 +59,8 @@ export function ReviewPanel(props: Props) {
         {wasWaiting &&
           props.review.state === 'rejected' &&
           (isEvent
-            ? t`Ihre Veranstaltung wurde geprüft. Bitte ändern Sie noch etwas.`
-            : t`Ihr Artikel wurde geprüft. Bitte ändern Sie noch etwas.`)}
+            ? t`Wir haben Ihre Veranstaltung geprüft. Bitte ändern Sie noch etwas.`
+            : t`Wir haben Ihren Artikel geprüft. Bitte ändern Sie noch etwas.`)}
       </p>
       <ReviewState {...props} />
     </>

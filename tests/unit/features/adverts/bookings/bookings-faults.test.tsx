@@ -178,7 +178,7 @@ it('an order shows every existing field', async () => {
     'Ihr Bestellzeichen': 'B-7',
   });
   const sums = [...place.querySelectorAll('tfoot')].map((foot) => foot.textContent);
-  expect(sums.join()).toMatch(/Summe der Positionen50,00.€Umsatzsteuer 19 %9,50.€Rechnungsbetrag59,50.€/);
+  expect(sums.join()).toMatch(/Summe der Positionen50,00.€zzgl. 19 % MwSt.9,50.€Rechnungsbetrag59,50.€/);
 });
 
 itForAll(
@@ -209,7 +209,7 @@ it('an order under review is not called booked, nor does it count views, on its 
 
 itForAll(
   [
-    ['to be paid', {}, 'Rechnung herunterladen', /Noch zu bezahlen.*überweisen Sie bitte 59,50/],
+    ['to be paid', {}, 'Rechnung herunterladen', /Noch zu bezahlen.*Bitte überweisen Sie 59,50/],
     ['overdue', { payment: { ...BOOKING.payment, state: 'overdue' } }, 'Rechnung herunterladen', /Zahlung überfällig/],
     ['hidden', { event: { ...BOOKING.event, visibility: 'draft' } }, 'Veranstaltung öffnen', /erscheint zurzeit nicht/],
     ['paid', { payment: { state: 'paid' } }, 'Noch einmal buchen', /erscheint an den gebuchten Tagen/],
@@ -293,7 +293,7 @@ describe('cancelling', () => {
     expect(dialog.textContent).toContain(title);
     expect(dialog.textContent).toMatch(sum);
     expect(server.calls.join()).not.toContain('POST');
-    await press(dialog, deed === 'Stornieren' ? 'Nicht stornieren' : 'Weiterlaufen lassen');
+    await press(dialog, deed === 'Stornieren' ? 'Anzeige behalten' : 'Weiterlaufen lassen');
     expect(server.calls.join()).not.toContain('POST');
   });
 

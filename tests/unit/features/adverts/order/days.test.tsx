@@ -79,7 +79,7 @@ describe('days', () => {
   )('a range %s is refused, and selects nothing', async (_, from, to) => {
     const { server, opened } = await openDays();
     await fillRange(opened, from, to);
-    await opened.sees('Bitte geben Sie an, von wann bis wann.');
+    await opened.sees('Bitte geben Sie den ersten und den letzten Tag ein.');
     await until(() => expect(server.draft).toMatchObject({ dates: [DAY] }));
   });
 });
@@ -117,7 +117,7 @@ describe('prices for a consumer', () => {
     await opened.sees('10,71 € inkl. MwSt. am Tag');
     expect(opened.place.textContent).not.toContain('netto');
     await opened.press('Karte');
-    await opened.sees('Der Preis (inkl. MwSt.) steht unter dem Tag.');
+    await opened.sees('Der Preis (inkl. MwSt.) erscheint unter jedem Tag.');
     await until(() => expect(get(opened.place, `[data-day="${DAY}"]`).textContent).toContain('10,71'));
   });
 
@@ -193,8 +193,8 @@ describe('the price of a business', () => {
 
   itForAll(
     [
-      ['AT', 'DE136695976', /Deutschland\. Das Land der Rechnung ist: Österreich\. Dort sieht sie so aus: ATU13585627/],
-      ['AT', 'ATU00000000', /Ziffer für Ziffer.* wie ATU13585627/],
+      ['AT', 'DE136695976', /\(Deutschland\) als die Rechnung \(Österreich\)\. Dort sieht sie so aus: ATU13585627/],
+      ['AT', 'ATU00000000', /Ziffer für Ziffer. So sieht sie aus: ATU13585627/],
       ['GR', 'GR094259216', /beginnt mit EL, zum Beispiel EL094259216/],
       ['DE', '136695976', /beginnt mit DE, zum Beispiel DE136695976/],
     ],

@@ -47,7 +47,7 @@ describe('a restarted order', () => {
     await opened.press('Termine');
     await opened.press('Karte');
     await until(() => expect(server.draft).toMatchObject({ slot: 'card', dates: [], content: { title: '' } }));
-    expect(opened.place.textContent).not.toContain('auf diesem Gerät gesichert');
+    expect(opened.place.textContent).not.toContain('auf diesem Gerät gespeichert');
   });
 
   it('is kept if the person cancels', async () => {
@@ -70,7 +70,7 @@ describe('a restarted order', () => {
     await opened.sees('auf einem anderen Gerät geändert');
     expect([opened.place.querySelector('dialog'), opened.has(ANEW)]).toEqual([null, false]);
     expect(server.draft).toMatchObject({ voucher: 'NEU' });
-    await opened.press('Mit dem anderen Stand');
+    await opened.press('Andere Fassung verwenden');
     await opened.press(ANEW);
     await opened.press(YES);
     await opened.sees(FIRST);
@@ -86,7 +86,7 @@ describe('a restarted order', () => {
       throw new TypeError('Failed to fetch');
     };
     await opened.press('Eine neue Veranstaltung');
-    await opened.sees('auf diesem Gerät gesichert');
+    await opened.sees('auf diesem Gerät gespeichert');
     await opened.press(ANEW);
     await opened.press(YES);
     await opened.sees(FIRST);

@@ -127,7 +127,7 @@ describe('a call without a response', () => {
     const order = await openOrder('event');
     await order.sees('Eine neue Veranstaltung');
     await untilGivenUp(() => order.press('Eine neue Veranstaltung'));
-    await order.sees(/auf diesem Gerät gesichert/);
+    await order.sees(/auf diesem Gerät gespeichert/);
     server.faults = {};
     window.dispatchEvent(new Event('online'));
     await until(() => expect(server.draft).toMatchObject({ eventChoice: 'new' }));
@@ -208,7 +208,7 @@ itForAll(
   server.faults['PUT adverts/draft'] = fault;
   const order = await openOrder('event');
   await order.press('Eine neue Veranstaltung');
-  await order.sees(/auf diesem Gerät gesichert/);
+  await order.sees(/auf diesem Gerät gespeichert/);
   await order.end();
   server.faults = {};
   const later = await openOrder('event');

@@ -56,7 +56,7 @@ describe('a guest', () => {
     const opened = await openPublic('', {
       settings: { fieldSettings: fields, eventRecording: { review: 'new' } },
     });
-    await opened.sees('Ein Konto: Sie können sich auf dem Weg registrieren.');
+    await opened.sees('Ein Konto. Sie können sich während der Bestellung registrieren.');
     await opened.sees(
       'Zum Veröffentlichen braucht eine Veranstaltung mindestens: Titel, Rubrik, Termin und Veranstalter.',
     );
@@ -148,7 +148,7 @@ describe('a logged-in person', () => {
     const opened = await openPublic('appointments', { personId: '1' });
     await until(() => expect(opened.route()).toBe('appointments'));
     await opened.sees('1 Tag gewählt');
-    await opened.sees('Ihre Angaben sind gesichert');
+    await opened.sees('Ihre Angaben sind gespeichert');
     expect(handed()).toBeUndefined();
   });
 });
@@ -181,14 +181,14 @@ describe('an order after the log-in', () => {
     guestChoice(HOST).write(chosen({ dates: [DAY, OTHER_DAY] }));
     const opened = await openOrder('event');
     await opened.sees(/Nicht mehr frei/);
-    await opened.sees('Ihre übrigen Tage stehen noch hier');
+    await opened.sees('Ihre übrigen Tage sind noch da');
     expect(opened.route()).toBe('appointments');
   });
 
   itForAll(
     [
-      ['Mit der neuen Auswahl', OTHER_DAY],
-      ['Mit der begonnenen Bestellung', DAY],
+      ['Neue Auswahl verwenden', OTHER_DAY],
+      ['Begonnene Bestellung verwenden', DAY],
     ],
     afresh,
   )('asks if other days were selected: %s', async (answer, day) => {

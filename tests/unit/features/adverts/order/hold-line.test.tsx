@@ -70,7 +70,7 @@ it('days held for the maximum time can still be ordered, and have no renewal', a
   const server = aServer(WHOLE);
   server.faults[HOLD] = () => problem(409, { code: 'hold_used_up' }, { 'retry-after': '600' });
   const opened = await openOrder('event');
-  await opened.sees(/Länger können wir die Tage nicht freihalten\. Bestellen können Sie sie/);
+  await opened.sees(/Länger können wir die Tage nicht freihalten\. Sie können sie bestellen/);
   expect([opened.has(LONGER), opened.has('Erneut versuchen'), server.draft]).toEqual([false, false, WHOLE]);
 });
 

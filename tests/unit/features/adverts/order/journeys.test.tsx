@@ -35,7 +35,7 @@ describe('lost days', () => {
     const opened = await openOrder('appointments');
     await opened.press('Weiter zur Veranstaltung');
     await opened.sees(LOST);
-    await opened.sees('Ihre übrigen Tage stehen noch hier');
+    await opened.sees('Ihre übrigen Tage sind noch da');
     await until(() => expect(isOff(opened.place, DAY)).toBe('true'));
     expect(isOff(opened.place, OTHER_DAY)).toBe('false');
     // The catalogue still says that this is the next free day.
@@ -75,7 +75,7 @@ it('a changed price is shown before it is accepted', async () => {
     return problem(409, { code: 'price_changed', current: { gross: 1290 } });
   };
   const opened = await order('overview');
-  await opened.sees(/Bisher 10,90 €, jetzt 12,90 €\. Es ist noch nichts bestellt/);
+  await opened.sees(/Bisher 10,90 €, jetzt 12,90 €\. Sie haben noch nichts bestellt/);
   expect(server.orders.size).toBe(0);
   await opened.press('Zahlungspflichtig bestellen');
   await opened.sees('Bestellnummer');
@@ -244,13 +244,13 @@ describe('an event hidden from visitors', () => {
     const server = aServer({ ...WHOLE, eventChoice: 'new' });
     server.rows = [row({ publishStatus: 'draft', state: 'draft' })];
     const opened = await openOrder('overview');
-    await opened.sees(/ist noch nicht veröffentlicht.*Bitte veröffentlichen Sie sie unten/);
+    await opened.sees(/ist noch nicht veröffentlicht.*Bitte veröffentlichen Sie diese unten/);
     expect([opened.route(), opened.has('Weiter zum Inhalt')]).toEqual(['event/create', false]);
   });
 });
 
 describe('requirements of publishing an event are shown first', () => {
-  const needs = 'sobald Sie angegeben haben, für wen Sie eintragen, und das freigegeben ist';
+  const needs = 'sobald Sie angegeben haben, für wen Sie eintragen, und wir Sie dafür freigegeben haben';
   it('to a person without any relation, if one is needed', async () => {
     aServer({});
     const opened = await openOrder('medium', {}, undefined, undefined, 'restrictive');
@@ -261,7 +261,7 @@ describe('requirements of publishing an event are shown first', () => {
   it('and not if none is needed', async () => {
     aServer({});
     const opened = await openOrder('medium');
-    await opened.sees('Werben können Sie für eigene Veranstaltungen, die Besucher an den gebuchten Tagen sehen.');
+    await opened.sees('Sie können für eigene Veranstaltungen werben, die Besucher an den gebuchten Tagen sehen.');
     expect(opened.place.textContent).not.toContain(needs);
   });
 });
@@ -316,7 +316,7 @@ describe('two devices', () => {
     server.version = 7;
     await opened.press('Eine neue Veranstaltung');
     await opened.sees('auf einem anderen Gerät geändert');
-    await opened.press('Mit dem anderen Stand');
+    await opened.press('Andere Fassung verwenden');
     await opened.goTo('overview');
     await opened.sees('Vom Handy');
   });
@@ -354,7 +354,7 @@ describe('two devices', () => {
       throw new TypeError('Failed to fetch');
     };
     await opened.press('Eine neue Veranstaltung');
-    await opened.sees('auf diesem Gerät gesichert');
+    await opened.sees('auf diesem Gerät gespeichert');
     await opened.goTo('event');
     await opened.press('Eine eingetragene Veranstaltung');
     await until(() => expect(server.draft).toMatchObject({ eventChoice: 'existing' }));
@@ -400,7 +400,7 @@ itForAll(
   server.faults['GET my/events/of'] = () => problem(404);
   const opened = await openOrder(end);
   await opened.sees(words);
-  await opened.sees('Ihre gewählte Veranstaltung ist nicht mehr da');
+  await opened.sees('Die gewählte Veranstaltung gibt es nicht mehr');
   if (end === 'content') await opened.press('Andere Veranstaltung wählen');
   server.faults = {};
   await opened.press('Jazz im Hof');

@@ -85,8 +85,8 @@ describe('the log-in', () => {
     [
       ['email-not-confirmed', 'noch nicht bestätigt', 'E-Mail noch einmal senden'],
       ['invalid-credentials', 'Login oder Passwort sind nicht korrekt.', 'Neues Passwort anfordern'],
-      ['invalid-status', 'zurzeit nicht freigegeben', 'Kontakt steht im Impressum'],
-      ['person-blocked', 'gesperrt', 'Kontakt steht im Impressum'],
+      ['invalid-status', 'zurzeit nicht freigegeben', 'Den Kontakt finden Sie im Impressum'],
+      ['person-blocked', 'gesperrt', 'Den Kontakt finden Sie im Impressum'],
       ['something-else', 'hat nicht geklappt', 'Neues Passwort anfordern'],
       ['another-thing', 'hat nicht geklappt', 'Erneut versuchen'],
     ],
@@ -121,7 +121,7 @@ describe('the log-in', () => {
       refuse(new ApiError('busy', { code: 'too_many_attempts', status: 429, retryAfterMs: 125_000 })),
     );
     expect(text()).toContain('Zu viele Versuche');
-    expect(text()).toMatch(/Nächster Versuch in 2:0[45]/);
+    expect(text()).toMatch(/Neuer Versuch möglich in 2:0[45]/);
     expect(text()).toContain('Neues Passwort anfordern');
   });
 

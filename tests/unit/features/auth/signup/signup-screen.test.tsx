@@ -73,7 +73,7 @@ describe('the sign-up', () => {
     await screen.tick('acceptConditions');
     await screen.tick('acceptPrivacyPolicy');
     await screen.submit();
-    expect(screen.text()).toContain('Falls es den Benutzernamen „erika“ schon gibt, steht das in der E-Mail.');
+    expect(screen.text()).toContain('Falls es den Benutzernamen „erika“ schon gibt, erfahren Sie das in der E-Mail.');
   });
 
   it("fills in the community of a postcode, and keeps the user's input", async () => {

@@ -98,7 +98,7 @@ describe('subscriptions to a list', () => {
     const place = await shown({ when });
     for (const href of Object.values(linksIn(place)))
       expect(new URL(href.replace('webcal:', 'https:')).search).toBe(`?when=${when}&lang=de`);
-    expect(place.textContent).toContain('Das Abo geht mit der Zeit');
+    expect(place.textContent).toContain('Das Abo zeigt immer die aktuellen Termine');
     expect(place.textContent).not.toContain('bei den gewählten Tagen');
   });
 

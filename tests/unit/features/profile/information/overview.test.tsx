@@ -24,6 +24,6 @@ async function overviewOf(given: Record<string, unknown>) {
 it('is complete only with a role relation', async () => {
   expect(await overviewOf({})).toContain('Ihr Profil ist vollständig');
   const alone = await overviewOf({ roleRelations: [] });
-  expect(alone).toContain('Noch haben Sie nichts angegeben.');
+  expect(alone).toContain('Sie haben noch nicht angegeben, für wen Sie eintragen.');
   expect(alone).not.toContain('vollständig');
 });

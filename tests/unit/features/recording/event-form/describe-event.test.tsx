@@ -41,9 +41,9 @@ it('distinguishes English texts from German ones', async () => {
   expect(await said((_) => labelOf(description, 'en.title', DRAFT, _))).toBe('Titel (englisch)');
   expect(await said((_) => labelOf(description, 'en.longdesc1', DRAFT, _))).toBe('Beschreibung (englisch)');
   const missing = (path: string) => said((_) => requiredMessage(description, path, DRAFT, { _, clientLabels: {} }));
-  expect(await missing('title')).toBe('Bitte geben Sie einen Titel an.');
-  expect(await missing('en.title')).toBe('Bitte geben Sie einen englischen Titel an.');
-  expect(await missing('publicationDates.p1.date')).toBe('Bitte geben Sie den Erscheinungstag an.');
+  expect(await missing('title')).toBe('Bitte geben Sie einen Titel ein.');
+  expect(await missing('en.title')).toBe('Bitte geben Sie einen englischen Titel ein.');
+  expect(await missing('publicationDates.p1.date')).toBe('Bitte geben Sie den Erscheinungstag ein.');
 });
 
 itForAll(
@@ -75,10 +75,10 @@ it("has a message for a required choice with the client's label", async () => {
 itForAll(
   [
     [[], /noch nicht angegeben, für wen Sie eintragen.*in Ihrem Profil/],
-    [['new'], /noch nicht freigegeben.*Entwurf/],
-    [['rejected', 'changed'], /noch nicht freigegeben/],
-    [['rejected'], /wurde abgelehnt.*eine andere/],
-    [['blocked', 'delete'], /ist gesperrt.*eine andere/],
+    [['new'], /prüfen diese Organisation noch.*Entwurf/],
+    [['rejected', 'changed'], /prüfen diese Organisation noch/],
+    [['rejected'], /Organisation abgelehnt.*eine andere/],
+    [['blocked', 'delete'], /Organisation gesperrt.*eine andere/],
     [['delete'], /wird gerade entfernt.*eine andere/],
     [['rejected', 'approved'], /^$/],
   ],

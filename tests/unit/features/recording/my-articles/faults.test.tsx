@@ -51,7 +51,7 @@ itForAll(FINAL, afresh)('an article that cannot be deleted has a message without
   const { server, place } = await open();
   server.fault = FAULTS[name];
   await press(place, YES, name);
-  expect(await leftIn(place, /„Abend b“ ist nicht gelöscht.{20}/)).not.toMatch(CODES);
+  expect(await leftIn(place, /„Abend b“ ließ sich nicht löschen.{20}/)).not.toMatch(CODES);
 });
 
 describe.each(Object.keys(FAULTS).filter((name) => !FINAL.includes(name)))('%s', (name) => {
@@ -60,7 +60,7 @@ describe.each(Object.keys(FAULTS).filter((name) => !FINAL.includes(name)))('%s',
     server.fault = FAULTS[name];
     await press(place, YES, name);
     const alert = await alertIn(place);
-    expect(alert).toMatch(/„Abend b“ ist nicht gelöscht.{20}/);
+    expect(alert).toMatch(/„Abend b“ ließ sich nicht löschen.{20}/);
     expect(alert).not.toMatch(CODES);
     expect([changes, told]).toEqual([0, []]);
     server.fault = undefined;

@@ -33,7 +33,7 @@ describe('the confirmation of a bulk action', () => {
     const { words, items, buttons } = await ask('publish', [...drafts, event('f', 'rejected'), event('g', 'waiting')]);
     expect(words).toContain('7 Veranstaltungen veröffentlichen?');
     expect(items).toEqual(['f (Abgelehnt)', 'g (In Prüfung)', 'a', 'b', 'c', 'und 2 weitere']);
-    expect(words).toContain('Was abgelehnt wurde, wird so noch einmal gesendet.');
+    expect(words).toContain('Abgelehntes senden Sie so noch einmal.');
     expect(buttons).toEqual(['Abbrechen', 'Veröffentlichen']);
   });
 
@@ -43,17 +43,17 @@ describe('the confirmation of a bulk action', () => {
       await ask('publish', [event('a', 'draft')], 'all'),
     ];
     expect(open.words).toContain('Besucher finden dann, was vollständig ist.');
-    expect(reviewed.words).toContain('Wir prüfen, was neu ist, bevor Besucher es sehen.');
+    expect(reviewed.words).toContain('Wir prüfen Neues, bevor Besucher es sehen.');
   });
 
   it('explains that unpublished events cannot be cancelled', async () => {
     const none = await ask('cancel', [event('a', 'draft'), event('b', 'waiting')]);
-    expect(none.words).toContain('Was noch niemand gesehen hat, lässt sich nicht absagen.');
+    expect(none.words).toContain('Sie können nur absagen, was Besucher schon gesehen haben.');
     expect(none.words).not.toContain('weiterhin');
     expect(none.buttons).toEqual(['Abbrechen']);
     const some = await ask('cancel', [event('a', 'draft'), event('b', 'published', 'published')]);
     expect(some.words).toContain('Besucher sehen die Veranstaltung weiterhin, mit dem Hinweis „Abgesagt“.');
-    expect(some.words).toContain('Eine davon hat noch niemand gesehen; sie bleibt, wie sie ist.');
+    expect(some.words).toContain('Besucher haben eine davon noch nicht gesehen; sie bleibt, wie sie ist.');
     expect(some.buttons).toEqual(['Abbrechen', 'Absagen']);
   });
 

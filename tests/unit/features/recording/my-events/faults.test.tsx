@@ -213,7 +213,7 @@ describe('the undo of a bulk action', () => {
   it('has no retry for drafts, which cannot be cancelled', async () => {
     const draft = toOwnEvent({ ...EVENTS[1], isVisible: undefined, state: 'draft', publishStatus: 'draft' });
     const { place, undo } = await open('cancel', { a: STORED('published') }, [event('a'), draft]);
-    expect(await leftIn(place, /bleibt, wie sie ist/)).toContain('Einen Entwurf hat noch niemand gesehen');
+    expect(await leftIn(place, /bleibt, wie sie ist/)).toContain('Besucher haben den Entwurf noch nicht gesehen');
     expect(undo()).toBeDefined();
   });
 });

@@ -28,12 +28,12 @@ describe('the messages of a bulk action', () => {
   });
 
   itForAll<[string, unknown, string]>([
-    ['a draft', new DraftError(), 'Einen Entwurf hat noch niemand gesehen.'],
+    ['a draft', new DraftError(), 'Besucher haben den Entwurf noch nicht gesehen.'],
     ['what is over', refused(409, 'expired'), 'Alle Termine sind vorbei.'],
     ['what is locked', refused(409, 'locked'), 'Diese Veranstaltung ist gesperrt.'],
     ['recording off', refused(403, 'recording_off'), 'Zurzeit lassen sich hier keine Veranstaltungen ändern.'],
     ['changed meanwhile', refused(412, 'conflict'), 'Sie wurde inzwischen geändert.'],
-    ['a draft with gaps', refused(422, 'wrong_data', [{ path: 'dates.0.date', code: 'required' }, { path: 'tags', code: 'required' }]), 'Bis zum Veröffentlichen fehlt noch: Termin, Schlagwörter'],
+    ['a draft with gaps', refused(422, 'wrong_data', [{ path: 'dates.0.date', code: 'required' }, { path: 'tags', code: 'required' }]), 'Zum Veröffentlichen fehlt noch: Termin, Schlagwörter'],
     ['no network', new ApiError('offline'), 'Keine Verbindung'],
     ['too much text', refused(413, 'too_large'), 'Das ist zu viel auf einmal'],
     ['an unknown code', refused(400, 'zzz'), 'Das ließ sich nicht speichern'],

@@ -26,7 +26,7 @@ itForAll([
   [numberProblem(0, { min: 0.5 }), 'Bitte geben Sie mindestens 0,5 ein.'],
   [numberProblem(2001, { max: 2000 }), 'Bitte geben Sie höchstens 2.000 ein.'],
   [moneyProblem('frei'), 'Bitte geben Sie einen Betrag ein, zum Beispiel 12,50.'],
-  [moneyProblem('1,234'), 'Bitte geben Sie höchstens zwei Stellen nach dem Komma an.'],
+  [moneyProblem('1,234'), 'Bitte geben Sie höchstens zwei Stellen nach dem Komma ein.'],
   [moneyProblem(1251, { max: 1250 }), 'Bitte geben Sie höchstens 12,50 € ein.'],
 ])('%j has a message', (problem, words) => {
   expect(problem && valueMessage({ path: 'x', ...problem }, { _, locale: 'de', today })).toBe(words);

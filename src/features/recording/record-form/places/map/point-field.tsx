@@ -74,7 +74,7 @@ function OpenMap({ tiles, attribution }: MapSettings) {
       {view ? (
         <>
           <p className="hint" id={helpId}>
-            {t`Tippen Sie auf das Haus, oder ziehen Sie den Punkt dorthin. Mit der Tastatur verschieben ihn die Pfeiltasten, mit der Umschalttaste weiter; + und − ändern den Ausschnitt.`}
+            {t`Tippen Sie auf das Haus, oder ziehen Sie den Punkt dorthin. Mit der Tastatur: Pfeiltasten verschieben den Punkt, mit der Umschalttaste in größeren Schritten; + und − ändern den Ausschnitt.`}
           </p>
           <LazyPointMap
             {...{ view, describedBy: helpId, onPoint: setPoint }}
@@ -129,7 +129,7 @@ function LazyPointMap(props: MapProps) {
   if (!hasFailed) return <MapSpace aria-busy />;
   return (
     <Notice kind="warning" role="status" title={t`Die Karte ließ sich nicht laden`}>
-      <p>{t`Sie können die Koordinaten eintippen oder die Adresse ohne Punkt vorschlagen.`}</p>
+      <p>{t`Sie können die Koordinaten eingeben oder die Adresse ohne Punkt vorschlagen.`}</p>
       <button type="button" className="button is-quiet" onClick={retry}>
         {t`Erneut versuchen`}
       </button>

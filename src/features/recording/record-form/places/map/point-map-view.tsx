@@ -45,8 +45,8 @@ export function PointMapView({ tiles, view, point, describedBy, onPoint }: Props
         />
       </div>
       {state === 'failed' && (
-        <Notice kind="warning" role="status" title={t`Die Karte ist gerade nicht zu erreichen`}>
-          <p>{t`Sie können die Koordinaten eintippen oder die Adresse ohne Punkt vorschlagen.`}</p>
+        <Notice kind="warning" role="status" title={t`Die Karte lässt sich gerade nicht laden`}>
+          <p>{t`Sie können die Koordinaten eingeben oder die Adresse ohne Punkt vorschlagen.`}</p>
           <button type="button" className="button is-quiet" onClick={() => map.current?.reload()}>
             {t`Karte noch einmal laden`}
           </button>

@@ -190,7 +190,7 @@ it("the introduction begins with the seller's text, in the language of the order
   const seller = { ...anInvoice().seller, lead: 'Danke.', lead_en: 'Thanks.' };
   expect(invoiceTextsOf(anInvoice({ seller })).lead).toMatch(/^Danke\. Für die Anzeige „Jazz im Hof“/);
   expect(invoiceTextsOf(anInvoice({ seller, language: 'en' })).lead).toMatch(/^Thanks\. For the advert/);
-  expect(invoiceTextsOf(anInvoice()).lead).toMatch(/^Vielen Dank für Ihren Auftrag\./);
+  expect(invoiceTextsOf(anInvoice()).lead).toMatch(/^Vielen Dank für Ihre Bestellung\./);
 });
 
 it('a seller without VAT id or BIC leaves no empty element', async () => {

@@ -75,9 +75,7 @@ const titles = (place: ParentNode) => [...place.querySelectorAll('.card-title')]
 describe('the map of a list', () => {
   it('sends no request before consent, and names the tile server', async () => {
     const { place, server } = await open();
-    expect(place.textContent).toContain(
-      'Die Bilder der Karte kommen von karten.example. Erst wenn Sie die Karte laden',
-    );
+    expect(place.textContent).toContain('Die Karte kommt von karten.example. Wenn Sie sie laden');
     expect(titles(place)).toEqual(['Winterklang', 'Nirgends']);
     expect(server.calls.filter((call) => call.includes('places'))).toEqual([]);
     expect(place.querySelector('.leaflet-tile')).toBeNull();

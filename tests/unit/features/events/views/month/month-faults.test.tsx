@@ -130,7 +130,7 @@ it('a month without dates shows a message, and one with too many a note', async 
   const full = await open(undefined, {
     answer: (call) => ok([{ id: '1', title: `x ${call}`, date: '2027-05-15' }], { rubrics: [], more: true }),
   });
-  await holds(full.place, 'nicht alle werden gezeigt');
+  await holds(full.place, 'Wir zeigen nicht alle.');
 });
 
 it('shows the number of dates of the month or week only', async () => {

@@ -86,7 +86,7 @@ describe('events like the one that is written', () => {
 
   it('are shown in English, too', async () => {
     const { place } = await open([FOREIGN], 'en');
-    await until(() => expect(place.textContent).toContain('Is the event here already?'));
+    await until(() => expect(place.textContent).toContain('Is the event already here?'));
   });
 
   it('stay hidden once they are dismissed, also after the form is opened again', async () => {

@@ -12,7 +12,7 @@ withReact();
 
 const SEND = 'Zur Prüfung senden';
 const KEEP = 'Speichern, ohne zu veröffentlichen';
-const BACK = 'Veröffentlichung zurücknehmen';
+const BACK = 'Offline nehmen';
 
 /** The foot of a form, by the settings of `eventRecording`; what it does to the form is told to `done`. */
 async function showFoot(eventRecording: object, { state, isWaiting }: { state: string; isWaiting: boolean }) {
@@ -61,7 +61,7 @@ it('unpublishes an event only after a confirmation', async () => {
   const { place, done } = await showFoot({}, { state: 'published', isWaiting: false });
   const button = (name: string) =>
     until(() => {
-      const found = [...place.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+      const found = [...place.querySelectorAll('button')].findLast(({ textContent }) => textContent === name);
       if (!found) throw new Error(`There is no ${name}`);
       return found;
     });
@@ -74,7 +74,7 @@ it('unpublishes an event only after a confirmation', async () => {
   await press('Veröffentlicht lassen');
   expect([place.querySelector('dialog'), done]).toEqual([null, []]);
   await press(BACK);
-  await press('Zurücknehmen');
+  await press('Offline nehmen');
   expect(done).toEqual([['state', 'draft'], 'sent']);
 });
 

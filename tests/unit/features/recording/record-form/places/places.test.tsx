@@ -43,7 +43,7 @@ describe('the required addresses', () => {
 
   it('may be either', async () => {
     const { place, errorOf, check } = await showSection(PlacesSection, { settings: asks('either'), answers });
-    expect(place.textContent).toContain('Ort oder Veranstalter: Eines von beiden genügt.');
+    expect(place.textContent).toContain('Ort oder Veranstalter, eines von beiden genügt.');
     await check();
     expect(errorOf('location')).toBe('location_or_promoter');
   });
@@ -204,6 +204,6 @@ describe('the role relation of an event', () => {
 
   it('may be empty without rights management', async () => {
     const { place } = await showSection(PlacesSection, { answers, relations: [relation(1, 'approved')] });
-    await until(() => expect(options(place)).toEqual(['Für niemanden im Besonderen', 'Stadthalle']));
+    await until(() => expect(options(place)).toEqual(['Für keine bestimmte Organisation', 'Stadthalle']));
   });
 });

@@ -26,5 +26,5 @@ it('copies an event once, also after a lost response, and opens the copy', async
   await until(() => expect(opened).toEqual(['/secure/events/eventRecording/copy']));
   expect(new Set(keys).size).toBe(1);
   expect(keys[0]).toMatch(/^my\/events\/e1\/copy /);
-  expect(noticesOf(portal).state.current?.text).toContain('alles außer den Terminen');
+  expect(noticesOf(portal).state.current?.text).toContain('ohne die Termine');
 });

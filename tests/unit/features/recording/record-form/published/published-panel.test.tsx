@@ -74,7 +74,7 @@ itForAll(
   expect(new Set(offer().map(({ className }) => className)).size, 'of the same weight').toBe(Math.min(1, ways.length));
   if (ways.length === 0) return;
   await click(place, '.booked-offer button');
-  expect(get(place, '.booked-offer').textContent).toContain('fragen wir nicht mehr');
+  expect(get(place, '.booked-offer').textContent).toContain('fragen wir Sie nicht mehr');
   await end();
   const again = await show(portal, panel);
   await settle();

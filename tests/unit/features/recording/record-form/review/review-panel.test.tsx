@@ -152,7 +152,7 @@ describe('the review of an event with an open form', () => {
     const { news, change } = await open(WAITING);
     expect(news()).toBe('');
     await change(REJECTED);
-    expect(news()).toBe('Ihre Veranstaltung wurde geprüft. Bitte ändern Sie noch etwas.');
+    expect(news()).toBe('Wir haben Ihre Veranstaltung geprüft. Bitte ändern Sie noch etwas.');
     expect((await open(REJECTED)).news()).toBe('');
   });
 
