@@ -15,6 +15,7 @@ const OUTLINES = {
   clock: 'M12 21a9 9 0 1 0-9-9 9 9 0 0 0 9 9Zm0-14v5l4 2',
   trash: 'M4 7h16M9 7V4h6v3M6 7l1 14h10l1-14M10 11v6m4-6v6',
   pencil: 'M4 20l1-5L16 4l4 4L9 19Zm10-14 4 4',
+  copy: 'M9 9h11v12H9Zm-3 6H4V3h11v3',
   page: 'M6 3h12v18H6Zm3 6h6m-6 4h6',
   play: 'M7 4v16l13-8Z',
   plus: 'M12 5v14M5 12h14',

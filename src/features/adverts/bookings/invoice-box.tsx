@@ -16,8 +16,9 @@ export function InvoiceBox({ booking }: { booking: Booking }) {
   const until = payment.dueOn && bookedDayLabel(payment.dueOn, translation);
   const sum = euros(Math.abs(payment.cents), translation);
   const credits = invoices.filter(({ kind }) => kind === 'credit');
-  // The box of what is due has the button of the first invoice.
-  const dueInvoice = isPaymentDue(booking) ? invoices.find(({ kind }) => kind !== 'credit') : undefined;
+  // The box of what is due has the amount, and the button of the first invoice.
+  const isDueAbove = isPaymentDue(booking);
+  const dueInvoice = isDueAbove ? invoices.find(({ kind }) => kind !== 'credit') : undefined;
   const refundText = ({ cents, refundedOn }: Refund) => {
     const [amount, day] = [euros(cents, translation), bookedDayLabel(refundedOn, translation)];
     return t`${amount} am ${day}`;
@@ -30,12 +31,13 @@ export function InvoiceBox({ booking }: { booking: Booking }) {
       <PriceTable price={price} isGross={billing.isConsumer ?? false} />
       <Terms>
         <Term name={payment.state === 'refund' ? t`Zu erstatten` : t`Zu bezahlen`}>
-          {payment.cents !== 0 && (isOwed(booking) && until ? t`${sum} bis ${until}` : sum)}
+          {payment.cents !== 0 && !isDueAbove && (isOwed(booking) && until ? t`${sum} bis ${until}` : sum)}
         </Term>
         <Term name={t`Erstattet`}>{payment.refunds.map(refundText).join('\n')}</Term>
         {invoices.map(({ kind, number, issuedOn, gross }) => (
           <Term key={number} name={kind === 'credit' ? t`Gutschrift` : t`Rechnung`}>
-            {number}, {bookedDayLabel(issuedOn, translation)}, {euros(gross, translation)}
+            {number}, {bookedDayLabel(issuedOn, translation)}
+            {invoices.length > 1 && `, ${euros(gross, translation)}`}
           </Term>
         ))}
       </Terms>
