@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { Booking, Refund } from '../../../model/answers/booking';
-import { Badge } from '../../../ui/badge';
 import { BookingBox, Term, Terms } from './booking-layout';
-import { bookedDayLabel, euros, PAYMENT_LABELS, PAYMENT_TONES } from './booking-words';
+import { bookedDayLabel, euros } from './booking-words';
 import { isOwed, isPaymentDue } from './due-payment';
 import { FileButton } from './file-button';
+import { PaymentBadge } from './payment-badge';
 import { PriceTable } from './price-table';
 
 /** Renders the price, the downloads of invoices and credit notes, and the state of the payment. */
@@ -24,10 +24,7 @@ export function InvoiceBox({ booking }: { booking: Booking }) {
     return t`${amount} am ${day}`;
   };
   return (
-    <BookingBox
-      title={t`Rechnung`}
-      beside={<Badge tone={PAYMENT_TONES[payment.state]}>{translation._(PAYMENT_LABELS[payment.state])}</Badge>}
-    >
+    <BookingBox title={t`Rechnung`} beside={<PaymentBadge state={payment.state} />}>
       <PriceTable price={price} isGross={billing.isConsumer ?? false} />
       <Terms>
         <Term name={payment.state === 'refund' ? t`Zu erstatten` : t`Zu bezahlen`}>
