@@ -11,10 +11,12 @@ const OUTLINES = {
   users:
     'M9 11a3.5 3.5 0 1 0-3.5-3.5A3.5 3.5 0 0 0 9 11Zm-7 9c1-5 3-6 7-6s6 1 7 6m0-9a3.5 3.5 0 0 0 0-7m3 10c2 1 3 3 3 6',
   lock: 'M5 11h14v10H5Zm3 0V7a4 4 0 0 1 8 0v4m-4 4v2',
+  euro: 'M19 6a8 8 0 1 0 0 12M3 10h10M3 14h10',
   key: 'M8 20a4 4 0 1 0-4-4 4 4 0 0 0 4 4Zm3-7 8-8m-4 4 3 3m-1-5 3 3',
   clock: 'M12 21a9 9 0 1 0-9-9 9 9 0 0 0 9 9Zm0-14v5l4 2',
   trash: 'M4 7h16M9 7V4h6v3M6 7l1 14h10l1-14M10 11v6m4-6v6',
   pencil: 'M4 20l1-5L16 4l4 4L9 19Zm10-14 4 4',
+  copy: 'M9 9h11v12H9Zm-3 6H4V3h11v3',
   page: 'M6 3h12v18H6Zm3 6h6m-6 4h6',
   play: 'M7 4v16l13-8Z',
   plus: 'M12 5v14M5 12h14',

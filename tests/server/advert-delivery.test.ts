@@ -312,7 +312,7 @@ onEachDatabase('views and clicks', (backend) => {
     expect(await views()).toEqual([{ id: eventId(), day: TODAY, views: 2 }]);
   });
 
-  it('of an event are compared: days with and without an advert', async () => {
+  it('of an event are compared: days with the advert and those without any, around it', async () => {
     const { database } = backend();
     const one = server();
     const [own, other] = [one.as(owner().token), one.as((await insertPerson(database)).token)];
@@ -320,6 +320,7 @@ onEachDatabase('views and clicks', (backend) => {
     await database.query('update appointments set date = $2, end_date = $2 where event_id = $1', [eventId(), TOMORROW]);
     await order({ id: 'b', slot: 'stadt-teaser', dates: [YESTERDAY, TODAY] });
     await order({ id: 'c', slot: 'stadt-teaser', dates: [addDays(TODAY, -2)], state: 'cancelled' });
+    await order({ id: 'd', slot: 'stadt-teaser', dates: [addDays(TODAY, -30)] });
     await database.query(
       `insert into event_counts (event_id, day, views)
        select $1, $2::date - days, views from (values (40, 99), (3, 4), (2, 6), (1, 20)) as r(days, views)`,
@@ -329,23 +330,33 @@ onEachDatabase('views and clicks', (backend) => {
       YESTERDAY,
     ]);
     for (const send of [one.guest, other]) await one.look(eventId(), send);
-    const { data } = (await own('GET', 'my/adverts/a/event-statistics')).body;
-    expect(data).toMatchObject({ advertised: { days: 1, views: 20 }, others: { days: 28, views: 10 } });
-    expect(data.days).toHaveLength(30);
+    const statisticsOf = async (id: string) => (await own('GET', `my/adverts/${id}/event-statistics`)).body.data;
+    const data = await statisticsOf('b');
+    expect(data).toMatchObject({ advertised: { days: 1, views: 20 }, others: { days: 21, views: 10 } });
+    expect(data.days).toHaveLength(23);
     const day = (ago: number, views: number, rest: object = {}) => ({
       ...{ date: addDays(TODAY, -ago), views, isAdvertised: false, advertViews: 0, clicks: 0, ...rest },
     });
     expect(data.days.slice(-4)).toEqual([
       ...[day(3, 4), day(2, 6)],
-      ...[day(1, 20, { isAdvertised: true, advertViews: 53, clicks: 3 }), day(0, 2, { isAdvertised: true })],
+      ...[day(1, 20, { isAdvertised: true, advertViews: 50, clicks: 2 }), day(0, 2, { isAdvertised: true })],
     ]);
-    const csv = await callsOf(createApp(one.options), owner().token)('GET', 'my/adverts/a/event-statistics.csv');
-    expect(csv.text.split('\r\n').slice(-3)).toEqual([`${YESTERDAY},20,1,53,3`, `${TODAY},2,1,0,0`, '']);
+    const advertised = ({ days }: typeof data) => days.filter((day: { isAdvertised: boolean }) => day.isAdvertised);
+    // The days of other adverts would raise what it is compared with.
+    const shared = await statisticsOf('a');
+    expect(shared.others).toEqual({ days: 20, views: 10 });
+    expect(advertised(shared)).toMatchObject([{ date: TODAY, views: 2 }]);
+    const earlier = await statisticsOf('d');
+    expect(advertised(earlier)).toMatchObject([{ date: addDays(TODAY, -30) }]);
+    expect([earlier.days[0].date, earlier.days.at(-1).date]).toEqual([addDays(TODAY, -40), addDays(TODAY, -9)]);
+    expect(await statisticsOf('c')).toMatchObject({ days: [] });
+    const csv = await callsOf(createApp(one.options), owner().token)('GET', 'my/adverts/b/event-statistics.csv');
+    expect(csv.text.split('\r\n').slice(-3)).toEqual([`${YESTERDAY},20,1,50,2`, `${TODAY},2,1,0,0`, '']);
     expect((await other('GET', 'my/adverts/a/event-statistics')).status).toBe(404);
     await database.query('update appointments set date = $2, end_date = $2 where event_id = $1', [
       ...[eventId(), addDays(TODAY, -2)],
     ]);
-    expect((await own('GET', 'my/adverts/a/event-statistics')).body.data.days.at(-1).date).toBe(addDays(TODAY, -2));
+    expect((await statisticsOf('b')).days.at(-1).date).toBe(addDays(TODAY, -2));
     await database.query('delete from events where id = $1', [eventId()]);
     expect((await own('GET', 'my/adverts/a/event-statistics')).status).toBe(404);
   });

@@ -215,9 +215,13 @@ onEachDatabase('an order', (backend, once) => {
       const list = async (query = '') => (await send('GET', `my/adverts${query}`)).body;
       const [first, second, last] = [await list(), await list('?page=2'), await list('?page=21')];
       const numbersOf = ({ data }: { data: { number: string }[] }) => data.map((row) => row.number);
-      const from = (one: number, count: number) => Array.from({ length: count }, (_, index) => `M-${one + index}`);
-      expect(numbersOf(first)).toEqual([number, ...from(1, 23)]);
-      expect([numbersOf(second), numbersOf(last)]).toEqual([from(24, 24), from(480, 20)]);
+      const places = Array.from({ length: 499 }, (_, index) => index + 1);
+      const isCancelled = (place: number) => place % 3 === 2;
+      const sorted = [...places.filter((place) => !isCancelled(place)), ...places.filter(isCancelled)];
+      // To be paid, planned, cancelled; each the newest first.
+      const all = [number, ...sorted.map((place) => `M-${place}`)];
+      expect(numbersOf(first)).toEqual(all.slice(0, 24));
+      expect([numbersOf(second), numbersOf(last)]).toEqual([all.slice(24, 48), all.slice(480)]);
       expect(first.meta).toMatchObject({ total: 500, counts: { ordered: 167, confirmed: 167, cancelled: 166 } });
       expect(await list('?q=abend%20377')).toMatchObject({ data: [{ number: 'M-377' }], meta: { total: 1 } });
       expect((await list('?state=cancelled&q=M-1')).meta.total).toBe(36);
@@ -407,12 +411,20 @@ onOneDatabase('an order in progress', (backend) => {
     );
     const { body } = await send('GET', 'my/adverts');
     expect(body.meta).toMatchObject({ total: 2, counts: { ordered: 1, running: 1, finished: 0 } });
+    const titles = async () => (await send('GET', 'my/adverts')).body.data.map(({ title }: { title: string }) => title);
+    expect(await titles()).toEqual(['Markt', 'Jazz im Hof']);
     expect((await send('GET', 'my/adverts?state=running')).body.data).toMatchObject([
       { id: ids[1], title: 'Markt', payment: 'open', dayCount: 1 },
     ]);
     expect((await send('GET', 'my/adverts?q=hof')).body.data.map(({ title }: { title: string }) => title)).toEqual([
       'Jazz im Hof',
     ]);
+    await backend().database.query(
+      `insert into advert_payments (invoice_id, way, cents, paid_on, recorded_at)
+       select id, 'invoice', gross, issued_on, now() from advert_invoices where order_id = $1`,
+      [ids[1]],
+    );
+    expect(await titles(), 'to be paid before running').toEqual(['Jazz im Hof', 'Markt']);
     expect((await send('GET', 'my/adverts?state=lost')).status).toBe(400);
     expect((await asOther('GET', 'my/adverts')).body.meta.total).toBe(0);
   });

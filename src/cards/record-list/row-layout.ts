@@ -10,7 +10,7 @@ export const RecordRows = styled.ul`
   }
 `;
 
-/** One record: checkbox, picture, text, status and actions; `is-plain` has only picture, text and status. */
+/** One record: checkbox, picture, text, status and actions. */
 export const RecordRow = styled.li`
   display: grid;
   grid-template:
@@ -75,15 +75,6 @@ export const RecordRow = styled.li`
       grid-template:
         'image main state menu' auto
         'image more state menu' 1fr / 112px minmax(0, 1fr) auto 44px;
-    }
-  }
-  &.is-plain {
-    row-gap: 8px;
-    grid-template: 'image main' auto 'state state' auto / 96px minmax(0, 1fr);
-  }
-  @container portal (min-width: 640px) {
-    &.is-plain {
-      grid-template: 'image main state' auto / 112px minmax(0, 1fr) auto;
     }
   }
 `;

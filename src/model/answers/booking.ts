@@ -42,6 +42,8 @@ const InvoiceAnswer = type({
   gross: number(),
 });
 
+const TransferAnswer = type({ name: string(), iban: string(), bic: maybe(string()), purpose: string() });
+
 const RefundAnswer = type({ cents: number(), refundedOn: DayAnswer });
 
 const BookingAnswer = type({
@@ -59,6 +61,7 @@ const BookingAnswer = type({
     type({
       ...{ state: maybe(string()), cents: maybe(number()), dueOn: maybe(DayAnswer) },
       refunds: maybe(array(RefundAnswer)),
+      transfer: maybe(TransferAnswer),
     }),
   ),
   orderedAt: instant(),
@@ -89,6 +92,9 @@ export type BookedEvent = {
   location?: BookedContact;
 };
 
+/** The account to pay to, and the purpose that names the invoice. */
+export type Transfer = Infer<typeof TransferAnswer>;
+
 /** A refund paid to the buyer; `cents` above 0. */
 export type Refund = Infer<typeof RefundAnswer>;
 
@@ -117,7 +123,8 @@ export type Booking = {
   /** The event at the time of the order; `isThere` is true while it still exists. */
   event?: BookedEvent;
   invoices: InvoiceDocument[];
-  payment: { state: PaymentState; cents: number; dueOn?: string; refunds: Refund[] };
+  /** `transfer` is absent if there is nothing to pay. */
+  payment: { state: PaymentState; cents: number; dueOn?: string; refunds: Refund[]; transfer?: Transfer };
   /** The deadlines for cancelling the whole order and for cancelling any day, ISO 8601; absent once passed. */
   canCancelUntil?: string;
   canStopUntil?: string;
@@ -147,6 +154,7 @@ export function toBooking(answer: unknown): Booking {
       cents: payment?.cents ?? 0,
       refunds: payment?.refunds ?? [],
       ...(payment?.dueOn && { dueOn: payment.dueOn }),
+      ...(payment?.transfer && { transfer: payment.transfer }),
     },
     ...(canCancelUntil && { canCancelUntil }),
     ...(canStopUntil && { canStopUntil }),

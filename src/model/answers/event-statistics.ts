@@ -11,7 +11,7 @@ const EventStatisticsAnswer = type({
   others: ComparedAnswer,
 });
 
-/** A day of an event: views of its page, and views and clicks of the author's adverts for it. */
+/** A day of an event: views of its page, and views and clicks of the advert. */
 export type EventDay = {
   /** 'YYYY-MM-DD' in Berlin. */
   date: string;
@@ -24,12 +24,16 @@ export type EventDay = {
 /** The number of comparable whole days, and the views of the event's page on them. */
 export type ComparedDays = { days: number; views: number };
 
-/** The views of an event with and without adverts; today is in neither sum. */
+/** The views of an event around an advert; today is in neither sum. */
 export type EventStatistics = { days: readonly EventDay[]; advertised: ComparedDays; others: ComparedDays };
 
 /** Reads the answer of GET my/adverts/{id}/event-statistics. @throws {ShapeError} */
 export const toEventStatistics = (answer: unknown): EventStatistics =>
   parse(answer, EventStatisticsAnswer, 'EventStatistics');
+
+/** Checks whether the event's page was counted on a day of the advert: its event may be newer. */
+export const hasFigures = ({ days }: EventStatistics): boolean =>
+  days.some(({ isAdvertised }) => isAdvertised) && days.some(({ views }) => views > 0);
 
 /** Returns the average views a day; undefined without any day. */
 export const averageOf = ({ days, views }: ComparedDays): number | undefined => (days > 0 ? views / days : undefined);

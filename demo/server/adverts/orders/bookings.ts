@@ -177,17 +177,33 @@ export type BookingFilter = {
   pageSize: number;
 };
 
+const BY_URGENCY = 'urgency, case when urgency < 4 then first_day end, ordered_at desc, id';
+
 type BookingsRow = {
   counts: Record<string, number>;
   data: Pick<Row, 'invoices' | 'paid' | 'refunds'>[];
 };
 
+/** SQL: the sum of a column of an order's payments or refunds. */
+const moneySql = (table: 'advert_payments' | 'advert_refunds') => `
+  coalesce((select sum(m.cents) from ${table} m join advert_invoices i on i.id = m.invoice_id where i.order_id = o.id), 0)`;
+
+/** SQL: the rank of an order `o` by urgency: overdue, to be paid, running, planned, others. */
+const urgencySql = `
+  case when money.due > 0 then case when money.due_on < $3::date then 0 else 1 end
+    when o.state in ('ordered', 'confirmed') and o.last_day >= $3::date then case when o.state = 'confirmed' and o.first_day <= $3::date then 2 else 3 end
+    else 4 end`;
+
 const selectOwnOrders = `
-  select o.*, ${bookingStateSql('$3')} as booking_state from advert_orders o
+  select o.*, ${bookingStateSql('$3')} as booking_state, ${urgencySql} as urgency from advert_orders o
+    cross join lateral (select min(i.due_on) filter (where i.kind = 'invoice') as due_on,
+      coalesce(sum(case when i.kind = 'invoice' then i.gross else -i.gross end), 0)
+        - ${moneySql('advert_payments')} + ${moneySql('advert_refunds')} as due
+      from advert_invoices i where i.order_id = o.id) money
   where o.client = $1 and o.account_id = $2 and ($4 = '' or position(fold($4) in fold(concat_ws(' ', o.number,
     o.content->>'title', o.event->>'title'))) > 0)`;
 
-/** Finds the orders of a person, the newest first; `counts` are those of the whole search by state. */
+/** Finds the orders of a person, the most urgent first: overdue, to be paid, running, planned, then the newest; `counts` are those of the whole search by state. */
 export async function findBookings(
   from: Queryable,
   { client, accountId }: Owner,
@@ -197,7 +213,7 @@ export async function findBookings(
   const today = berlinDay(now);
   const [result] = await from.query<BookingsRow>(
     `with own as materialized (${selectOwnOrders}),
-       page as (select * from own where $5::text is null or booking_state = $5 order by ordered_at desc, id offset $6 limit $7)
+       page as (select * from own where $5::text is null or booking_state = $5 order by ${BY_URGENCY} offset $6 limit $7)
      select coalesce((select json_object_agg(booking_state, number) from (
          select booking_state, count(*) as number from own group by booking_state) as counted), '{}') as counts,
        coalesce((select json_agg(row_to_json(r)) from (
@@ -207,7 +223,7 @@ export async function findBookings(
            ${instantJson('o.ordered_at')} as "orderedAt", case when m.id is not null then json_strip_nulls(${imageJson('m')}) end as image,
            ${moneyColumns}
          from page o left join media m on m.id = o.medium_id and m.state = 'stored'
-         order by o.ordered_at desc, o.id) r), '[]') as data`,
+         order by ${BY_URGENCY}) r), '[]') as data`,
     [client, accountId, today, search, state ?? null, (page - 1) * pageSize, pageSize],
   );
   const counts = Object.fromEntries(BOOKING_STATES.map((name) => [name, result?.counts[name] ?? 0]));

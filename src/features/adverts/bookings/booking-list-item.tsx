@@ -1,5 +1,6 @@
+import styled from '@emotion/styled';
 import { usePortal } from '../../../app/portal';
-import { Facts, PictureFrame, RecordRow, RowTitle } from '../../../cards/record-list/row-layout';
+import { Facts, PictureFrame, RowTitle } from '../../../cards/record-list/row-layout';
 import { StatusBadge } from '../../../cards/record-list/status-badge';
 import { useTranslation } from '../../../i18n/use-translation';
 import { productName } from '../../../model/answers/booking-parts';
@@ -7,10 +8,58 @@ import type { BookingRow } from '../../../model/answers/booking-row';
 import type { Picture } from '../../../model/answers/picture';
 import { pictureUrl } from '../../../model/picture-url';
 import { withLocale } from '../../../routing/locale-prefix';
-import { Badge } from '../../../ui/badge';
 import { headingTag } from '../../../ui/heading-tag';
 import { bookingRouteOf } from './booking-filter';
-import { euros, PAYMENT_LABELS, PAYMENT_TONES, periodLabel, STATE_LABELS } from './booking-words';
+import { euros, periodLabel, STATE_LABELS } from './booking-words';
+import { PaymentBadge } from './payment-badge';
+
+/* Badges and amounts are columns; the whole row leads to the booking. */
+const Row = styled.li`
+  position: relative;
+  display: grid;
+  grid-template:
+    'image main' auto
+    'state amount' auto / 96px minmax(0, 1fr);
+  gap: 8px 14px;
+  padding: 16px 0;
+  border-bottom: 1px solid var(--portal-color-line);
+
+  &:last-child {
+    border-bottom: 0;
+  }
+  > .image {
+    grid-area: image;
+  }
+  > .main {
+    grid-area: main;
+  }
+  > .state {
+    grid-area: state;
+    align-self: center;
+    width: max-content;
+  }
+  > .amount {
+    grid-area: amount;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    text-align: end;
+    white-space: nowrap;
+  }
+  a::after {
+    position: absolute;
+    inset: 0;
+    content: '';
+  }
+  @container portal (min-width: 640px) {
+    grid-template: 'image main state amount' auto / 112px minmax(0, 1fr) 160px 92px;
+    align-items: center;
+
+    > .state {
+      display: grid;
+      justify-items: start;
+    }
+  }
+`;
 
 /** Renders one order in the list. */
 export function BookingListItem({ booking }: { booking: BookingRow }) {
@@ -20,7 +69,7 @@ export function BookingListItem({ booking }: { booking: BookingRow }) {
   const route = withLocale(bookingRouteOf(id), translation.locale);
   const hasPayment = payment !== 'none' && payment !== 'paid';
   return (
-    <RecordRow className="is-plain">
+    <Row>
       <div className="image">
         <BookedPicture picture={picture} />
       </div>
@@ -30,17 +79,18 @@ export function BookingListItem({ booking }: { booking: BookingRow }) {
             {title || eventTitle || number}
           </a>
         </RowTitle>
-        <Facts>{periodLabel(booking.firstDate, booking.lastDate, booking.dayCount, translation)}</Facts>
-        <Facts>{productName(product, translation.locale)}</Facts>
         <Facts>
-          {number} · {euros(gross, translation)}
+          {productName(product, translation.locale)} ·{' '}
+          {periodLabel(booking.firstDate, booking.lastDate, booking.dayCount, translation)}
         </Facts>
+        <Facts>{number}</Facts>
       </div>
       <span className="state badges">
-        {hasPayment && <Badge tone={PAYMENT_TONES[payment]}>{translation._(PAYMENT_LABELS[payment])}</Badge>}
         <StatusBadge status={state}>{translation._(STATE_LABELS[state])}</StatusBadge>
+        {hasPayment && <PaymentBadge state={payment} />}
       </span>
-    </RecordRow>
+      <span className="amount">{euros(gross, translation)}</span>
+    </Row>
   );
 }
 

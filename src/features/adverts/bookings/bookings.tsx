@@ -37,7 +37,13 @@ export function Bookings() {
         emptyHint: t`Sie sehen den Preis, bevor Sie bestellen.`,
         create: t({ id: 'lbl_book_advert', message: 'Werbung buchen' }),
       }}
-      status={page && t`${plural(page.total, { one: '# Buchung', other: '# Buchungen' })}`}
+      status={
+        page &&
+        [
+          t`${plural(page.total, { one: '# Buchung', other: '# Buchungen' })}`,
+          ...(page.total > 1 ? [t`Fälliges zuerst`] : []),
+        ].join(' · ')
+      }
       createRoute={orderRouteOf()}
     >
       {(booking) => <BookingListItem key={booking.id} booking={booking} />}

@@ -7,7 +7,7 @@ import { ErrorNotice } from '../../../app/error-notice';
 import { usePortal } from '../../../app/portal';
 import { useMutation } from '../../../app/use-mutation';
 import { useTranslation } from '../../../i18n/use-translation';
-import type { Booking } from '../../../model/answers/booking';
+import type { Booking, Transfer } from '../../../model/answers/booking';
 import { withLocale } from '../../../routing/locale-prefix';
 import { paths } from '../../../routing/paths';
 import { Icon } from '../../../ui/icon';
@@ -18,6 +18,7 @@ import { bookedDayLabel, euros, PAYMENT_LABELS, STATE_HINTS } from './booking-wo
 import { CancelQuestion } from './cancel-question';
 import { isBlocked, isPaymentDue } from './due-payment';
 import { FileButton } from './file-button';
+import { TransferTerms } from './transfer-terms';
 
 const Box = styled.section`
   display: grid;
@@ -123,6 +124,7 @@ export function DueBox({ booking, onChanged }: { booking: Booking; onChanged(): 
           {due.title}
         </Title>
         {due.texts.map((text) => text && <p key={text}>{text}</p>)}
+        {due.transfer && <TransferTerms transfer={due.transfer} />}
         {due.button}
         <a
           ref={link}
@@ -167,6 +169,7 @@ type Due = {
   kind: 'info' | 'warning' | 'error';
   title: string;
   texts: readonly string[];
+  transfer?: Transfer | undefined;
   /** The button of what is due; without one, ordering again is next. */
   button?: React.ReactNode;
 };
@@ -209,6 +212,7 @@ function useDue(booking: Booking): Due {
         hintUnlessHidden,
         reasonText,
       ],
+      transfer: payment.transfer,
       ...(invoice && { button: <InvoiceButton id={id} number={invoice.number} /> }),
     };
   }

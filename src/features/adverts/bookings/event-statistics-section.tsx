@@ -6,14 +6,20 @@ import { RowsSkeleton } from '../../../cards/record-list/rows-skeleton';
 import { formatNumber } from '../../../i18n/formats';
 import type { Translation } from '../../../i18n/translation';
 import { useTranslation } from '../../../i18n/use-translation';
-import { averageOf, type ComparedDays, changeOf, type EventStatistics } from '../../../model/answers/event-statistics';
+import {
+  averageOf,
+  type ComparedDays,
+  changeOf,
+  type EventStatistics,
+  hasFigures,
+} from '../../../model/answers/event-statistics';
 import { loadEventStatistics } from './api';
 import { ChartOrTable } from './chart-or-table';
 import { DayChart } from './day-chart';
 import { EventDayTable } from './event-day-table';
 import { FileButton } from './file-button';
 
-/** Renders the views of an advertised event's page, on days with adverts and on others. */
+/** Renders the views of an advertised event's page, on days of the advert and on others; nothing if none was counted. */
 export function EventStatisticsSection({ id, number }: { id: string; number: string }) {
   const { t } = useLingui();
   const { client } = usePortal();
@@ -24,6 +30,7 @@ export function EventStatisticsSection({ id, number }: { id: string; number: str
   if (state.step === 'loading') return <RowsSkeleton message={t`Ihre Anzeige wird geladen …`} />;
   if (state.step === 'failed') return <ErrorNotice error={state.error} onRetry={state.retry} />;
   const { days } = state.value;
+  if (!hasFigures(state.value)) return null;
   return (
     <ChartOrTable
       title={t`Hat es der Veranstaltung geholfen?`}
@@ -47,7 +54,7 @@ export function EventStatisticsSection({ id, number }: { id: string; number: str
       }
       method={[
         t`So vergleichen wir`,
-        t`Wir vergleichen ganze Tage, von vier Wochen vor der ersten Anzeige bis zum letzten Termin. Alle Ihre Anzeigen für die Veranstaltung zählen zusammen. Wochenenden gleichen wir nicht aus. Ihre eigenen Aufrufe und die von Suchmaschinen zählen nicht. Über die Besucher wird nichts gespeichert.`,
+        t`Wir vergleichen ganze Tage, von drei Wochen vor der Anzeige bis drei Wochen danach. Tage mit anderen Ihrer Anzeigen für die Veranstaltung lassen wir weg. Wochenenden gleichen wir nicht aus. Ihre eigenen Aufrufe und die von Suchmaschinen zählen nicht. Über die Besucher wird nichts gespeichert.`,
       ]}
     />
   );

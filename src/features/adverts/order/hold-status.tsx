@@ -57,13 +57,13 @@ function HeldUntil() {
   const { hold, state } = useOrder();
   const { leftMs } = hold;
   const { reservation } = state;
-  if (leftMs === undefined || !reservation) return <span className="hint">{t`Noch nichts gebucht.`}</span>;
+  if (leftMs === undefined || !reservation) return <span className="held hint">{t`Noch nichts gebucht.`}</span>;
   if (leftMs === 0) return <span role="status">{t`Die Zeit ist um: Die Tage sind nicht mehr freigehalten.`}</span>;
   const until = formatClock(reservation.expires, locale);
   const heldText = t`Für Sie freigehalten bis ${until} Uhr.`;
   if (leftMs > SOON_MS)
     return (
-      <span className="hint">
+      <span className="held hint">
         {t`Noch nichts gebucht.`} {heldText}
       </span>
     );

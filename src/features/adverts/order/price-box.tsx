@@ -3,12 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { usePortal } from '../../../app/portal';
 import { useTranslation } from '../../../i18n/use-translation';
-import { vatNote } from '../../../model/adverts/vat-category';
 import { catalogueName } from '../../../model/answers/advert-catalogue';
 import { headingLevelOf } from '../../../ui/heading-tag';
 import { Icon } from '../../../ui/icon';
 import { TextButton } from '../../../ui/text-button';
-import { isShownGross } from './buyer';
 import { HoldStatus } from './hold-status';
 import { exactAmount } from './money-words';
 import { useOrder } from './order-context';
@@ -43,7 +41,8 @@ const Box = styled.aside`
   &.is-open > .parts {
     display: grid;
   }
-  &.is-open > .brief {
+  /* On a phone the sum stays in view; the rest unfolds. A warning about the days always shows. */
+  &:not(.is-open) .held {
     display: none;
   }
   @container portal (min-width: 900px) {
@@ -59,9 +58,11 @@ const Box = styled.aside`
     > .parts {
       display: grid;
     }
-    .toggle,
-    > .brief {
+    .toggle {
       display: none;
+    }
+    &:not(.is-open) .held {
+      display: inline;
     }
   }
   /* Fades the old price while the new one is loading, after a short delay. */
@@ -91,16 +92,13 @@ export function PriceBox() {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { headingLevel } = usePortal();
-  const { placed, price, person, state, submission } = useOrder();
+  const { placed, price, state, submission } = useOrder();
   const [isOpen, setOpen] = useState(false);
   const Heading = `h${headingLevelOf(headingLevel + 1)}` as const;
   const { price: loadedPrice } = price;
   const gross = loadedPrice ? exactAmount(loadedPrice.gross, locale) : '–';
   // While the result of a sent order is unknown, that notice is above the price.
   const className = [isOpen && 'is-open', submission.isUnknown && 'is-below'].filter(Boolean).join(' ') || undefined;
-  const [net, vat] = loadedPrice ? [exactAmount(loadedPrice.net, locale), exactAmount(loadedPrice.vat, locale)] : [];
-  const taxed = isShownGross(state.draft, person) ? t`inkl. ${vat} MwSt.` : t`${net} netto zzgl. ${vat} MwSt.`;
-  const brief = vatNote(loadedPrice?.vatCategory, locale) ? t`ohne MwSt.` : taxed;
   return (
     <Box className={className} aria-label={t`Ihre Buchung`} aria-busy={price.isLoading}>
       <Heading className="heading" aria-hidden="true">{t`Ihre Buchung`}</Heading>
@@ -123,7 +121,6 @@ export function PriceBox() {
         </span>
         <span role="status">{gross}</span>
       </PriceLine>
-      {loadedPrice && <p className="brief hint">{brief}</p>}
       <PriceError />
       {!state.ordered && <HoldStatus />}
     </Box>

@@ -53,19 +53,35 @@ const List = styled.ol`
     text-decoration: underline;
   }
   @container portal (max-width: 640px) {
-    > li.is-now {
-      flex: 4;
+    /* The labels do not fit: a line above says where it is, and the links keep the size of a target. */
+    > li > * {
+      position: relative;
+      min-height: 12px;
     }
-    /* The other labels do not fit; their lines and hooks still show the progress. */
-    > li:not(.is-now) > * {
-      justify-content: center;
+    > li > a::after {
+      position: absolute;
+      inset: -18px 0 -14px;
+      content: '';
     }
-    > li:not(.is-now) .words {
+    > li .icon {
+      display: none;
+    }
+    > li .words {
       position: absolute;
       width: 1px;
       height: 1px;
       clip-path: inset(50%);
     }
+  }
+`;
+
+const Place = styled.p`
+  margin-bottom: 8px;
+  font-size: var(--text-s);
+  font-weight: 600;
+
+  @container portal (min-width: 640.02px) {
+    display: none;
   }
 `;
 
@@ -76,8 +92,13 @@ export function StepBar() {
   const { router } = usePortal();
   const { steps, step, facts, routeOf } = useOrder();
   const entries = barOf(steps, step, facts);
+  const place = entries.findIndex(({ state }) => state === 'now');
+  const [number, count] = [place + 1, entries.length];
+  const now = entries[place];
+  const nowWords = now && _(BAR_LABELS[now.name]);
   return (
     <nav aria-label={t`Schritte der Bestellung`}>
+      {now && <Place aria-hidden="true">{t`Schritt ${number} von ${count}: ${nowWords}`}</Place>}
       <List>
         {entries.map(({ name, state, step: target, isReachable }) => {
           const words = _(BAR_LABELS[name]);

@@ -29,6 +29,54 @@ const Closing = styled.div`
   gap: var(--space-4);
 `;
 
+/* On a phone the button stays in view with the sum, whatever part of the overview is read. */
+const Parts = styled.div`
+  @container portal (max-width: 899.98px) {
+    display: flex;
+    flex-direction: column;
+    align-items: stretch;
+    gap: var(--space-4);
+
+    > .closing {
+      display: contents;
+      container: none;
+    }
+  }
+`;
+
+const OrderBar = styled.div`
+  display: grid;
+
+  > span {
+    display: none;
+  }
+  @container portal (max-width: 899.98px) {
+    position: sticky;
+    z-index: 2;
+    bottom: var(--portal-hidden-below, 0px);
+    display: flex;
+    gap: 12px;
+    justify-content: space-between;
+    align-items: center;
+    margin: 0 calc(-1 * var(--space-box)) calc(-1 * var(--space-box));
+    padding: 10px var(--space-box);
+    border-radius: 0 0 var(--radius-box) var(--radius-box);
+    background: var(--portal-color-surface);
+    box-shadow: 0 -4px 16px rgb(16 32 48 / 0.16);
+
+    > span {
+      display: block;
+      font-weight: 700;
+      font-variant-numeric: tabular-nums;
+      white-space: nowrap;
+    }
+    > .button {
+      flex: 0 1 auto;
+      padding-inline: 14px;
+    }
+  }
+`;
+
 const Sum = styled.div`
   display: grid;
   gap: 8px;
@@ -78,9 +126,9 @@ function Overview() {
   return (
     <>
       <EventNote />
-      <div className="with-aside">
+      <Parts className="with-aside">
         <ChoiceList />
-        <Closing>
+        <Closing className="closing">
           <Sum aria-busy={price.isLoading}>
             <Heading>{t`Preis`}</Heading>
             {loadedPrice && <PriceItems price={loadedPrice} />}
@@ -102,7 +150,9 @@ function Overview() {
           </div>
           <OrderFailure />
           {hasConflict ? <DraftConflict /> : <DraftHint />}
-          <StepFoot>
+          <StepFoot />
+          <OrderBar>
+            {loadedPrice && <span aria-hidden="true">{exactAmount(loadedPrice.gross, locale)}</span>}
             <button
               type="button"
               className="button"
@@ -112,9 +162,9 @@ function Overview() {
             >
               {submission.isSending ? t`Wird bestellt …` : orderLabel}
             </button>
-          </StepFoot>
+          </OrderBar>
         </Closing>
-      </div>
+      </Parts>
     </>
   );
 }

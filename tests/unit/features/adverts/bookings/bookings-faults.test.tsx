@@ -39,7 +39,10 @@ const BOOKING = {
     location: { name: 'Hof', street: 'Gasse 2', zipcode: '72793', city: 'Pfullingen', phone: '07121 3' },
   },
   invoices: [{ kind: 'invoice', number: 'AK-R-1', issuedOn: '2026-10-20', dueOn: '2026-11-03', gross: 5950 }],
-  payment: { state: 'open', cents: 5950, dueOn: '2026-11-03' },
+  payment: {
+    ...{ state: 'open', cents: 5950, dueOn: '2026-11-03' },
+    transfer: { name: 'Kurier GmbH', iban: 'DE02120300000000202051', bic: 'BYLADEM1001', purpose: 'AK-R-1' },
+  },
   orderedAt: '2026-10-20T10:00:00Z',
   ...{ canCancelUntil: '2026-10-31T10:00:00Z', canStopUntil: '2026-10-31T10:00:00Z', credit: 5950 },
 };
@@ -170,14 +173,19 @@ it('an order shows every existing field', async () => {
     Veranstaltung: 'Jazz',
     Rubrik: 'Konzerte',
     Veranstaltungsort: 'Hof\nGasse 2\n72793 Pfullingen\nTelefon 07121 3',
-    'Zu bezahlen': expect.stringMatching(/^59,50.€ bis .*3\. Nov\./),
-    Rechnung: expect.stringMatching(/^AK-R-1, .*20\. Okt\..*, 59,50.€/),
+    Empfänger: 'Kurier GmbH',
+    IBAN: 'DE02 1203 0000 0000 2020 51',
+    BIC: 'BYLADEM1001',
+    Verwendungszweck: 'AK-R-1',
+    Rechnung: expect.stringMatching(/^AK-R-1, .*20\. Okt\.$/),
     Rechnungsadresse: 'Verein\nErika Muster\nMarkt 1\n72764 Reutlingen',
     'E-Mail für die Rechnung': 'kasse@example.org',
     'USt-IdNr.': 'DE136695976',
     'Ihr Bestellzeichen': 'B-7',
   });
   const sums = [...place.querySelectorAll('tfoot')].map((foot) => foot.textContent);
+  // What is due stands in its box, and as the sum of the invoice.
+  expect(place.textContent?.match(/59,50/g)).toHaveLength(2);
   expect(sums.join()).toMatch(/Summe der Positionen50,00.€zzgl. 19 % MwSt.9,50.€Rechnungsbetrag59,50.€/);
 });
 
@@ -225,6 +233,15 @@ itForAll(
   // The invoice is offered once, wherever its button stands.
   const invoices = [...place.querySelectorAll('button')].filter(({ textContent }) => textContent?.includes('Rechnung'));
   expect(invoices).toHaveLength(1);
+});
+
+it('what a transfer needs is copied by a button', async () => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const { place } = await open(ONE);
+  await until(() => get(place, '[aria-label="IBAN kopieren"]'));
+  await click(place, '[aria-label="IBAN kopieren"]');
+  expect(writeText).toHaveBeenCalledWith('DE02 1203 0000 0000 2020 51');
+  await until(() => expect(place.textContent).toContain('IBAN kopiert'));
 });
 
 it('views and clicks are charts of their own, with the same numbers in a table behind the switch', async () => {

@@ -4,7 +4,7 @@ import { axisTop } from '../../../../../src/features/adverts/bookings/day-chart'
 import { toBooking } from '../../../../../src/model/answers/booking';
 import { productName } from '../../../../../src/model/answers/booking-parts';
 import { toBookingRow } from '../../../../../src/model/answers/booking-row';
-import { changeOf, toEventStatistics } from '../../../../../src/model/answers/event-statistics';
+import { changeOf, hasFigures, toEventStatistics } from '../../../../../src/model/answers/event-statistics';
 import { toShownAdvert } from '../../../../../src/model/answers/shown-advert';
 import { rateOf } from '../../../../../src/model/answers/statistics';
 import { itForAll } from '../../../../support/it-for-all';
@@ -83,6 +83,17 @@ describe('the event of an advert', () => {
     const found = changeOf({ days: [], advertised, others });
     if (change === undefined) expect(found).toBeUndefined();
     else expect(found).toBeCloseTo(change);
+  });
+
+  it('has figures only if it was seen and the advert ran meanwhile', () => {
+    const day = (views: number, isAdvertised: boolean) => ({
+      ...{ date: '2026-11-01', views, isAdvertised, advertViews: 0, clicks: 0 },
+    });
+    const has = (...found: ReturnType<typeof day>[]) =>
+      hasFigures({ days: found, advertised: days(0, 0), others: days(0, 0) });
+    expect([has(), has(day(9, false)), has(day(0, false), day(0, true)), has(day(9, false), day(0, true))]).toEqual([
+      ...[false, false, false, true],
+    ]);
   });
 
   it('is read, or refused with the name of the wrong field', () => {
