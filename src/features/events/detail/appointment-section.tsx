@@ -4,7 +4,6 @@ import { useId, useState } from 'react';
 import { Box, SectionHeading } from '../../../detail-parts/detail-layout';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { Appointment } from '../../../model/answers/appointment';
-import { effectiveDateOf } from '../../../model/effective-date';
 import { headingTag } from '../../../ui/heading-tag';
 import { Icon } from '../../../ui/icon';
 import type { AppointmentGroups } from './appointment-groups';
@@ -42,16 +41,11 @@ const Past = styled.details`
   }
 `;
 
-/** Checks whether the head of the event says everything about a date. */
-const isPlain = (appointment: Appointment) => !effectiveDateOf(appointment).isRescheduled;
+/** Checks whether the dates have a section of their own: a single one is in the head of the event. */
+export const hasAppointmentSection = ({ upcoming, past }: AppointmentGroups): boolean =>
+  upcoming.length + past.length > 1;
 
-/** Checks whether the dates have a section of their own, and are not all in the head of the event. */
-export function hasAppointmentSection({ upcoming, past }: AppointmentGroups): boolean {
-  const [first, second] = [...upcoming, ...past];
-  return first !== undefined && (second !== undefined || !isPlain(first));
-}
-
-/** Renders several appointments, upcoming ones soonest first, past ones in a fold; a single one if it had another day. */
+/** Renders several appointments, upcoming ones soonest first, past ones in a fold. */
 export function AppointmentSection({ groups, level }: { groups: AppointmentGroups; level: number }) {
   const { upcoming, past } = groups;
   const { t } = useLingui();
