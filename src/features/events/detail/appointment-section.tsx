@@ -4,8 +4,8 @@ import { useId, useState } from 'react';
 import { Box, SectionHeading } from '../../../detail-parts/detail-layout';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { Appointment } from '../../../model/answers/appointment';
+import { Fold } from '../../../ui/fold';
 import { headingTag } from '../../../ui/heading-tag';
-import { Icon } from '../../../ui/icon';
 import type { AppointmentGroups } from './appointment-groups';
 import { AppointmentItem } from './appointment-item';
 
@@ -20,22 +20,7 @@ const List = styled.ul`
   list-style: none;
 `;
 
-const Past = styled.details`
-  summary {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-    min-height: 44px;
-    color: var(--portal-color-text-soft);
-    cursor: pointer;
-    list-style: none;
-  }
-  summary::-webkit-details-marker {
-    display: none;
-  }
-  &[open] summary .icon {
-    transform: rotate(180deg);
-  }
+const Past = styled(Fold)`
   @media print {
     display: none;
   }
@@ -94,11 +79,8 @@ function PastAppointments({ appointments, isOpen }: { appointments: Appointment[
     <Past
       open={isOpen}
       onToggle={({ currentTarget }) => currentTarget.open && setShownCount((current) => current || COUNT_STEP)}
+      summary={count === 1 ? t`Ein vergangener Termin` : t`${count} vergangene Termine`}
     >
-      <summary>
-        <Icon name="down" size={18} />
-        {count === 1 ? t`Ein vergangener Termin` : t`${count} vergangene Termine`}
-      </summary>
       <Items appointments={appointments.slice(0, shownCount)} isPast />
       {shownCount > 0 && count > shownCount && (
         <button type="button" className="button is-quiet" onClick={() => setShownCount(more)}>
