@@ -8,7 +8,7 @@ import styled from '@emotion/styled';
 /** The page: plain blocks, so that the first ones wrap around the shell's floats. */
 export const DetailPage = styled.section`
   max-width: var(--width-page);
-  margin: 0 auto;
+  margin: 0;
   padding: 4px 0;
 
   > * + * {
