@@ -150,8 +150,8 @@ function Where({
   );
 }
 
-/** The separator, bound to the word before it, so that no line begins with it. */
-const DOT = '\u00a0· ';
+/** The separator, bound to the word after it, so that no line ends with it. */
+const DOT = ' ·\u00a0';
 
 /** Renders a former value, struck through. */
 function FormerValue({

@@ -33,16 +33,24 @@ export function formatAppointmentTime(
   return fullDay ? _(msg`ganztägig`) : '';
 }
 
-/** Formats the days: 'Heute', 'Sa, 21. Nov. – So, 22. Nov.', 'noch bis So, 29. Nov.', 'noch bis 23. Dez.'. */
-export function formatAppointmentDays({ date, endDate }: Appointment, translation: Translation): string {
+/**
+ * Formats the days: 'Heute', 'Sa, 21. Nov. – So, 22. Nov.', 'noch bis So, 29. Nov.', 'noch bis 23. Dez.'.
+ *
+ * @param isInside true if the text is inside a sentence
+ */
+export function formatAppointmentDays(
+  { date, endDate }: Appointment,
+  translation: Translation,
+  isInside = false,
+): string {
   const { _, today } = translation;
-  if (!endDate) return formatRelativeDay(date, translation);
+  if (!endDate) return formatRelativeDay(date, translation, isInside);
   const isRunning = date < today && endDate >= today;
   const lastDay =
     isRunning && daysBetween(today, endDate) > NEAR_DAYS
       ? formatFarDay(endDate, translation)
       : formatRelativeDay(endDate, translation, true);
-  return isRunning ? _(msg`noch bis ${lastDay}`) : `${formatRelativeDay(date, translation)} – ${lastDay}`;
+  return isRunning ? _(msg`noch bis ${lastDay}`) : `${formatRelativeDay(date, translation, isInside)} – ${lastDay}`;
 }
 
 /** Formats a far day without its weekday, which is of no use: '23. Dez.', '23. Jan. 2027'. */
@@ -50,10 +58,10 @@ const formatFarDay = (day: string, { locale, today }: Translation) =>
   formatDay(day, locale, day.slice(0, 4) === today.slice(0, 4) ? 'dayAndMonth' : 'dayMonthAndYear');
 
 /** Formats day and time: 'Heute, 19:30 Uhr'; daily hours are separate: 'noch bis 23. Dez. · 11:00 – 18:00 Uhr'. */
-export const formatAppointment = (appointment: Appointment, translation: Translation): string =>
-  [formatAppointmentDays(appointment, translation), formatAppointmentTime(appointment, translation)]
+export const formatAppointment = (appointment: Appointment, translation: Translation, isInside = false): string =>
+  [formatAppointmentDays(appointment, translation, isInside), formatAppointmentTime(appointment, translation)]
     .filter(Boolean)
-    .join(appointment.endDate ? '\u00a0· ' : ', ');
+    .join(appointment.endDate ? ' ·\u00a0' : ', ');
 
 /** Returns the label of a status, '' for an event that takes place as planned. */
 export function eventStatusLabel(status: EventStatus, { _ }: Translation): string {

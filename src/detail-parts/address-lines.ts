@@ -11,11 +11,15 @@ export type AddressLines = {
   town: string;
 };
 
-/** Returns the town of a district: the segment before the district in the name path. */
-function townName({ name, path, districtId }: Community): string {
-  const town = path.at(-2);
-  const isDistrict = districtId !== undefined && path.at(-1) === name && town !== undefined;
-  return isDistrict ? `${town}-${name}` : name;
+/** Returns the town of a community: that of a district is the segment before it in the name path. */
+function townOf({ name, path, districtId }: Community): string {
+  return (districtId !== undefined && path.at(-1) === name && path.at(-2)) || name;
+}
+
+/** Returns the name of a town, with the district if there is one. */
+function townName(community: Community): string {
+  const town = townOf(community);
+  return town === community.name ? town : `${town}-${community.name}`;
 }
 
 /** Formats an address; equal lines are shown once. */
@@ -32,6 +36,13 @@ export function addressLines(address: Address): AddressLines {
     street,
     town: district && !town.includes(district) ? `${town} (${district})` : town,
   };
+}
+
+/** Formats an address in one line: name, street and town, without postcode and district; the town is named once. */
+export function addressInLine(address: Address): string {
+  const { name, street } = addressLines(address);
+  const town = townOf(address.community);
+  return [name, street, name.includes(town) ? '' : town].filter(Boolean).join(', ');
 }
 
 /** Returns the position of an address: of the building, else the centre of its community. */

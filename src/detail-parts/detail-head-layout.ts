@@ -5,6 +5,11 @@ export const DetailHeadBox = styled.header`
   gap: 8px;
   grid-template-columns: minmax(0, 1fr);
   justify-items: start;
+
+  > [part='notice'] {
+    justify-self: stretch;
+    margin-block: 4px 8px;
+  }
 `;
 
 export const Title = styled.h2`

@@ -8,7 +8,7 @@ import styled from '@emotion/styled';
 /** The page: plain blocks, so that the first ones wrap around the shell's floats. */
 export const DetailPage = styled.section`
   max-width: var(--width-page);
-  margin: 0 auto;
+  margin: 0;
   padding: 4px 0;
 
   > * + * {
@@ -61,8 +61,8 @@ export const DetailColumns = styled.div`
   align-items: start;
 
   @container portal (min-width: 860px) {
-    grid-template: 'picture aside' auto 'text aside' auto 'more aside' 1fr / minmax(0, 1fr) 344px;
-    gap: 28px 36px;
+    grid-template: 'picture aside' auto 'text aside' auto 'more aside' 1fr / minmax(0, 1fr) 320px;
+    gap: 28px 32px;
 
     > .picture {
       grid-area: picture;

@@ -29,7 +29,7 @@ const visitorPreviews: VisitorPreviews = {
 
 const Area = styled.div`
   max-width: var(--width-page);
-  margin: 0 auto;
+  margin: 0;
   padding: 4px 0;
 
   /* The bar beside a heading of its own line would take its width from the whole screen. */

@@ -63,7 +63,7 @@ test('a list hides ended events, shows them on a click, and updates itself while
   await expect(cards(page)).toHaveText(['Matinee', 'Endet gleich']);
   await expect(page.getByText('Vorbei', { exact: true })).toHaveCount(2);
   expect(server.calls.at(-1)).toContain('over=only');
-  await page.getByRole('link', { name: 'Heute schon vorbei (2)' }).click();
+  await page.getByRole('link', { name: 'Filter Heute schon vorbei entfernen' }).click();
   await expect(cards(page)).toHaveText(['Nachtkonzert', 'Ausstellung']);
   for (const [name, part] of [
     ['Jetzt', 'time=now'],

@@ -19,7 +19,7 @@ test('the month is used by keys, a day opens, and week and list are one step awa
   await expect(grid(page).getByRole('link').first()).toBeVisible();
   const hours = grid(page)
     .getByRole('link')
-    .filter({ hasText: /^\d\d:\d\d\s/ });
+    .filter({ hasText: /\d\d:\d\d ·/ });
   await expect(hours.first()).toBeVisible();
   await expect(grid(page).locator('.month-where').first()).toBeVisible();
   // It begins with this week; the earlier ones are one press away, and the address keeps them.
@@ -116,7 +116,7 @@ for (const [language, path, names, widths] of [
     await page.setViewportSize({ width: 360, height: 740 });
     await links.filter({ hasText: names[1] }).click();
     await expect(portal(page).locator('.agenda .date-where').first()).toHaveText(
-      /\S.*\u00a0· (?:[\d.,]+ k?m|vor Ort|on site|here)/,
+      /\S.* ·\u00a0(?:[\d.,]+ k?m|vor Ort|on site|here)/,
     );
     await expect(portal(page).locator('.list-count')).toHaveText(/^[\d.,]+ (?:Termine?|dates?)$/);
     await expect(portal(page).locator('.past-note')).toHaveCount(0);

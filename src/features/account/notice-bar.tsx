@@ -12,7 +12,7 @@ const REGION_LEAD_MS = 100;
 
 const Bar = styled.div`
   max-width: var(--width-page);
-  margin: 0 auto;
+  margin: 0;
 
   &[data-kind] {
     /*

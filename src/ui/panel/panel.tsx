@@ -10,6 +10,8 @@ type Props = {
   /** Returns the element that opened the panel; it gets the focus back. */
   opener: () => HTMLElement | null;
   onClose(): void;
+  /** True if it opens beside its opener, whose column has more room than the rows below. */
+  isBeside?: boolean;
   children: ReactNode;
 };
 
@@ -17,10 +19,10 @@ type Props = {
  * Renders a non-modal dialog beside its opener. It takes the focus, or gives it to the element with `data-autofocus`;
  * it closes on Esc, on a press outside, and when the focus moves elsewhere.
  */
-export function Panel({ label, className = '', opener, onClose, children }: Props) {
+export function Panel({ label, className = '', opener, onClose, isBeside = false, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => adoptStyleText(box.current, css), []);
-  usePopoverPosition(box, opener);
+  usePopoverPosition(box, opener, { isBeside });
   useOutsideClose(box, opener, onClose);
 
   useEffect(() => {

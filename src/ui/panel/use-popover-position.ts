@@ -13,6 +13,8 @@ type Options = {
   isList?: boolean;
   /** True if it is aligned with the end of its opener, as below a button at the end of a row; else with its start. */
   isAtEnd?: boolean;
+  /** True if it opens to the right of its opener, or to the left; else below or above. */
+  isBeside?: boolean;
 };
 
 /** Returns the side of its opener on which a box opens, and its maximum height there in px. */
@@ -47,6 +49,18 @@ function containerSides(box: HTMLElement): Sides {
   return { left: left + Number.parseFloat(paddingLeft), right: right - Number.parseFloat(paddingRight) };
 }
 
+function positionBeside(box: HTMLElement, opener: Element) {
+  const openerBox = opener.getBoundingClientRect();
+  const { clientWidth: width, clientHeight: height } = document.documentElement;
+  const hidden = frameInsets();
+  const [top, bottom] = [hidden.above + EDGE, height - hidden.below - EDGE];
+  box.style.setProperty('--room', `${bottom - top}px`);
+  box.style.top = `${Math.max(top, Math.min(openerBox.top, bottom - box.offsetHeight))}px`;
+  const right = openerBox.right + GAP;
+  const fitsRight = right + box.offsetWidth + EDGE <= width;
+  box.style.left = `${fitsRight ? right : Math.max(EDGE, openerBox.left - GAP - box.offsetWidth)}px`;
+}
+
 function positionBox(box: HTMLElement, opener: Element, isList: boolean, isAtEnd: boolean) {
   const openerBox = opener.getBoundingClientRect();
   const { clientWidth: width, clientHeight: height } = document.documentElement;
@@ -74,7 +88,7 @@ function positionBox(box: HTMLElement, opener: Element, isList: boolean, isAtEnd
 export function usePopoverPosition(
   box: RefObject<HTMLElement | null>,
   opener: () => Element | null,
-  { isList = false, isAtEnd = false }: Options = {},
+  { isList = false, isAtEnd = false, isBeside = false }: Options = {},
 ): void {
   const openerNow = useEffectEvent(opener);
   useLayoutEffect(() => {
@@ -82,7 +96,8 @@ export function usePopoverPosition(
     if (!element) return;
     const update = () => {
       const openerBox = openerNow();
-      if (openerBox) positionBox(element, openerBox, isList, isAtEnd);
+      if (openerBox && isBeside) positionBeside(element, openerBox);
+      else if (openerBox) positionBox(element, openerBox, isList, isAtEnd);
     };
     element.showPopover?.();
     update();
@@ -95,5 +110,5 @@ export function usePopoverPosition(
       window.removeEventListener('scroll', update, { capture: true });
       window.removeEventListener('resize', update);
     };
-  }, [box, isList, isAtEnd]);
+  }, [box, isList, isAtEnd, isBeside]);
 }

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { Fold } from '../../../ui/fold';
 import { BookingBox } from './booking-layout';
 
 const Charts = styled.div`
@@ -22,12 +23,7 @@ const Foot = styled.div`
     max-width: 70ch;
   }
   summary {
-    min-height: 44px;
-    padding: 10px 0;
     font-size: var(--text-s);
-    text-decoration: underline;
-    text-underline-offset: 0.18em;
-    cursor: pointer;
   }
 `;
 
@@ -64,10 +60,9 @@ export function ChartOrTable({ title, result, charts, table, file, method: [summ
       {result}
       {isTable ? table : <Charts>{charts}</Charts>}
       <Foot>
-        <details>
-          <summary>{summary}</summary>
+        <Fold summary={summary}>
           <p className="hint">{text}</p>
-        </details>
+        </Fold>
         <div>{file}</div>
       </Foot>
     </BookingBox>

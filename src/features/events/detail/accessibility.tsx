@@ -11,6 +11,7 @@ import { ACCESS_FEATURE_TEXTS } from './access-feature-texts';
 const Features = styled.ul`
   display: grid;
   gap: 12px 28px;
+  align-items: start;
   max-width: 70ch;
   list-style: none;
 

@@ -26,6 +26,12 @@ export function groupAppointments(appointments: readonly Appointment[], nowMs: n
   };
 }
 
+/** Returns the appointment of an event that has only one, which then has no section of its own. */
+export function onlyAppointment({ upcoming, past }: AppointmentGroups): Appointment | undefined {
+  const [first, second] = [...upcoming, ...past];
+  return second ? undefined : first;
+}
+
 /** Checks whether a date of today is over while the event continues on another day. */
 export function isOverForToday({ upcoming, past }: AppointmentGroups, today: string): boolean {
   const [last] = past.map(currentDate);
@@ -49,19 +55,26 @@ export type StatusNote = DateChange & {
   onlyDate?: string;
 };
 
+/** Returns the first upcoming date by plan if it was put off, though another one comes first now. */
+function postponedFirst(upcoming: readonly Appointment[]): Appointment | undefined {
+  const [first] = [...upcoming].sort((one, other) => one.date.localeCompare(other.date));
+  return first && effectiveDateOf(first).isRescheduled ? first : undefined;
+}
+
 const hasSameChange = (one: Appointment, other: Appointment) =>
   one.status === other.status && one.newDate === other.newDate && one.newLocation === other.newLocation;
 
 /**
- * Returns the note about an event: for all upcoming appointments if they agree, else for the next one. Changes of
- * single later dates appear at those dates.
+ * Returns the note about an event: for all upcoming appointments if they agree, else for the next one, or for the one
+ * that would have been the next. Changes of single later dates appear at those dates.
  */
 export function statusNoteOf(
   { dateChange }: Pick<EventDetail, 'dateChange'>,
   { upcoming, past }: AppointmentGroups,
 ): StatusNote | undefined {
   const relevant = upcoming.length > 0 ? upcoming : past;
-  const [next] = relevant;
+  const [first] = relevant;
+  const next = first?.status === 'scheduled' ? (postponedFirst(upcoming) ?? first) : first;
   if (!next) return dateChange.status === 'scheduled' ? undefined : dateChange;
   if (next.status === 'scheduled') return undefined;
   const isForAll = relevant.every((appointment) => hasSameChange(appointment, next));

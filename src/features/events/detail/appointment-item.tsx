@@ -95,7 +95,7 @@ export function AppointmentItem({ appointment, translation, isPast }: Props) {
             </Trans>
           </Soft>
         )}
-        {isPast && <Soft>{t`Vorbei`}</Soft>}
+        {isPast && <Badge>{t`Vorbei`}</Badge>}
       </ItemTexts>
     </Item>
   );

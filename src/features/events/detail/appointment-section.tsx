@@ -4,9 +4,8 @@ import { useId, useState } from 'react';
 import { Box, SectionHeading } from '../../../detail-parts/detail-layout';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { Appointment } from '../../../model/answers/appointment';
-import { effectiveDateOf } from '../../../model/effective-date';
+import { Fold } from '../../../ui/fold';
 import { headingTag } from '../../../ui/heading-tag';
-import { Icon } from '../../../ui/icon';
 import type { AppointmentGroups } from './appointment-groups';
 import { AppointmentItem } from './appointment-item';
 
@@ -21,37 +20,17 @@ const List = styled.ul`
   list-style: none;
 `;
 
-const Past = styled.details`
-  summary {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-    min-height: 44px;
-    color: var(--portal-color-text-soft);
-    cursor: pointer;
-    list-style: none;
-  }
-  summary::-webkit-details-marker {
-    display: none;
-  }
-  &[open] summary .icon {
-    transform: rotate(180deg);
-  }
+const Past = styled(Fold)`
   @media print {
     display: none;
   }
 `;
 
-/** Checks whether the head of the event says everything about a date. */
-const isPlain = (appointment: Appointment) => !effectiveDateOf(appointment).isRescheduled;
+/** Checks whether the dates have a section of their own: a single one is in the head of the event. */
+export const hasAppointmentSection = ({ upcoming, past }: AppointmentGroups): boolean =>
+  upcoming.length + past.length > 1;
 
-/** Checks whether the dates have a section of their own, and are not all in the head of the event. */
-export function hasAppointmentSection({ upcoming, past }: AppointmentGroups): boolean {
-  const [first, second] = [...upcoming, ...past];
-  return first !== undefined && (second !== undefined || !isPlain(first));
-}
-
-/** Renders several appointments, upcoming ones soonest first, past ones in a fold; a single one if it had another day. */
+/** Renders several appointments, upcoming ones soonest first, past ones in a fold. */
 export function AppointmentSection({ groups, level }: { groups: AppointmentGroups; level: number }) {
   const { upcoming, past } = groups;
   const { t } = useLingui();
@@ -100,11 +79,8 @@ function PastAppointments({ appointments, isOpen }: { appointments: Appointment[
     <Past
       open={isOpen}
       onToggle={({ currentTarget }) => currentTarget.open && setShownCount((current) => current || COUNT_STEP)}
+      summary={count === 1 ? t`Ein vergangener Termin` : t`${count} vergangene Termine`}
     >
-      <summary>
-        <Icon name="down" size={18} />
-        {count === 1 ? t`Ein vergangener Termin` : t`${count} vergangene Termine`}
-      </summary>
       <Items appointments={appointments.slice(0, shownCount)} isPast />
       {shownCount > 0 && count > shownCount && (
         <button type="button" className="button is-quiet" onClick={() => setShownCount(more)}>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { usePortal } from '../../../app/portal';
 import { AddressSection } from '../../../detail-parts/address-section';
 import { Descriptions } from '../../../detail-parts/descriptions';
@@ -15,7 +16,7 @@ import { currentLocations } from './event-locations';
 import { EventVersions } from './event-versions';
 import { LinkSection, TagSection } from './link-section';
 import { LocationSection } from './location-section';
-import { NextDateBanner } from './over-banner';
+import { NextDateBanner, OverBanner } from './over-banner';
 import { StatusBanner } from './status-banner';
 import { TicketSection } from './ticket-section';
 
@@ -27,19 +28,23 @@ type Props = {
   level: number;
   /** True if the event is unpublished, so that visitors cannot save or share it. */
   isPreview?: boolean;
+  /** Further actions for visitors. */
+  actions?: ReactNode;
 };
 
 /** Renders the content of an event from its title to its tags. */
-export function DetailBody({ event, groups, texts, level, isPreview = false }: Props) {
+export function DetailBody({ event, groups, texts, level, isPreview = false, actions }: Props) {
   const { t } = useLingui();
   const { host } = usePortal().client;
   const note = statusNoteOf(event, groups);
   const { location, promoter } = event;
   return (
     <>
-      <DetailHead event={event} groups={groups} isPreview={isPreview} />
-      {note && <StatusBanner note={note} {...{ groups }} eventId={isPreview ? undefined : event.id} />}
-      <NextDateBanner groups={groups} />
+      <DetailHead {...{ event, groups, isPreview, actions }}>
+        {groups.upcoming.length === 0 && !isPreview && <OverBanner eventId={event.id} />}
+        {note && <StatusBanner note={note} {...{ groups }} eventId={isPreview ? undefined : event.id} />}
+        <NextDateBanner groups={groups} />
+      </DetailHead>
       <EventVersions key={event.id} event={event} />
       <DetailColumns>
         <DetailPictures event={event} host={host} />
@@ -54,6 +59,7 @@ export function DetailBody({ event, groups, texts, level, isPreview = false }: P
         <Texts className="more">
           <FreeFields fields={texts.freeFields} level={level} />
           <Accessibility event={event} level={level} />
+          <TagSection tags={event.tags} level={level} />
           <LinkSection links={event.links} level={level} />
           {promoter && (
             <AddressSection
@@ -61,7 +67,6 @@ export function DetailBody({ event, groups, texts, level, isPreview = false }: P
               {...{ address: promoter, level }}
             />
           )}
-          <TagSection tags={event.tags} level={level} />
         </Texts>
       </DetailColumns>
     </>

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { usePortal } from '../../../app/portal';
 import { ExtraIcon } from '../../../cards/extra-icon';
-import { eventStatusLabel, formatAppointment } from '../../../cards/format-appointment';
+import { eventStatusLabel, formatAppointment, formatAppointmentDays } from '../../../cards/format-appointment';
 import { formatPrice } from '../../../cards/format-price';
-import { addressLines } from '../../../detail-parts/address-lines';
+import { addressInLine } from '../../../detail-parts/address-lines';
 import {
   Actions,
   CalendarPlaceholder,
@@ -25,7 +26,7 @@ import { headingLevelOf, headingTag } from '../../../ui/heading-tag';
 import { Icon } from '../../../ui/icon';
 import { WhenLoaded } from '../../../ui/lazy-part';
 import { RubricIcon } from '../../../ui/rubric-icon';
-import { type AppointmentGroups, relevantDates } from './appointment-groups';
+import { type AppointmentGroups, onlyAppointment, relevantDates } from './appointment-groups';
 import { hasAppointmentSection } from './appointment-section';
 import { FavouriteButton } from './favourite-button';
 import { hasTickets, TicketAction } from './ticket-section';
@@ -33,11 +34,18 @@ import { hasTickets, TicketAction } from './ticket-section';
 /** The lazy calendar export of an event's dates. */
 export const eventCalendar = lazyModule(async () => (await import('../calendar/event-calendar')).EventCalendar);
 
-type Props = { event: EventDetail; groups: AppointmentGroups; isPreview?: boolean };
+type NextProps = { event: EventDetail; groups: AppointmentGroups };
+type Props = NextProps & {
+  isPreview?: boolean;
+  /** Further actions for visitors. */
+  actions?: ReactNode;
+  /** The notices about the event, directly below its title. */
+  children?: ReactNode;
+};
 type BadgedEvent = Pick<EventDetail, 'isForChildren' | 'isBarrierFree' | 'isNew' | 'title_en'>;
 
 /** Renders title, time, place and price at a glance, and the actions for visitors: tickets first, else the calendar. */
-export function DetailHead({ event, groups, isPreview }: Props) {
+export function DetailHead({ event, groups, isPreview, actions, children }: Props) {
   const { t } = useLingui();
   const { headingLevel } = usePortal();
   const { locale } = useTranslation();
@@ -61,6 +69,7 @@ export function DetailHead({ event, groups, isPreview }: Props) {
         ))}
       </RubricLine>
       <Title as={headingTag(headingLevel)} tabIndex={-1} part="heading" {...title} />
+      {children}
       {next.dateText && !hasAppointmentSection(groups) && (
         // Readers who go from heading to heading find the only date here.
         <Heading className="visually-hidden">{t({ id: 'lbl_appointments', message: 'Termine' })}</Heading>
@@ -84,35 +93,39 @@ export function DetailHead({ event, groups, isPreview }: Props) {
           }
         />
         {!isPreview && isForSale && calendar}
+        {actions}
       </Actions>
     </DetailHeadBox>
   );
 }
 
 /** Returns the current time and place of the next date. */
-function useNextDate({ event: { location }, groups }: Props) {
+function useNextDate({ event: { location }, groups }: NextProps) {
   const { t } = useLingui();
   const translation = useTranslation();
   const dates = relevantDates(groups);
   const [next] = dates;
-  const { now, takesPlace = true, isElsewhere } = next ? effectiveDateOf(next) : {};
-  const { name = '' } = location ? addressLines(location) : {};
-  const town = location?.community.name ?? '';
-  const plannedLocation = name.includes(town) ? name : [name, town].filter(Boolean).join(', ');
+  const { now, takesPlace = true, isElsewhere, isRescheduled } = next ? effectiveDateOf(next) : {};
+  const isOnly = onlyAppointment(groups) === next;
+  const isCancelled = next?.status === 'cancelled';
   return {
     dateText: now && formatAppointment(now, translation),
     statusText: next ? eventStatusLabel(next.status, translation) : '',
     takesPlace,
-    info: groups.upcoming.length + groups.past.length === 1 ? next?.additionalInfo : undefined,
+    oldDateText: next && isOnly && isRescheduled ? formatAppointmentDays(next, translation) : '',
+    // The notice about a cancelled event has it.
+    info: isOnly && !isCancelled ? next?.additionalInfo : undefined,
+    isCancelled,
     others: takesPlace && groups.upcoming.length > 0 ? dates.length - 1 : 0,
-    currentLocation: isElsewhere ? now?.newLocation : plannedLocation,
+    currentLocation: isElsewhere ? now?.newLocation : location && addressInLine(location),
     locationNote: isElsewhere && !now?.newLocation ? t`Ort noch offen` : '',
   };
 }
 
-type FactsProps = Omit<ReturnType<typeof useNextDate>, 'statusText'> & Pick<Props, 'event'>;
+type FactsProps = Omit<ReturnType<typeof useNextDate>, 'statusText'> & Pick<NextProps, 'event'>;
 
-function Facts({ dateText, takesPlace, info, others, currentLocation, locationNote, event }: FactsProps) {
+function Facts({ event, dateText, oldDateText, isCancelled, ...next }: FactsProps) {
+  const { takesPlace, info, others, currentLocation, locationNote } = next;
   const { t } = useLingui();
   return (
     <Meta>
@@ -123,6 +136,12 @@ function Facts({ dateText, takesPlace, info, others, currentLocation, locationNo
             {takesPlace ? dateText : <s>{dateText}</s>}
             {others === 1 && ` ${t`und ein weiterer Termin`}`}
             {others > 1 && ` ${t`und ${others} weitere Termine`}`}
+            {oldDateText && (
+              <Soft>
+                {' · '}
+                {t`bisher:`} <s>{oldDateText}</s>
+              </Soft>
+            )}
             {info && <Soft lang="de"> · {info}</Soft>}
           </span>
         </li>
@@ -133,7 +152,7 @@ function Facts({ dateText, takesPlace, info, others, currentLocation, locationNo
           {locationNote || <span lang="de">{currentLocation}</span>}
         </li>
       )}
-      <PriceFact event={event} />
+      {!isCancelled && <PriceFact event={event} />}
     </Meta>
   );
 }

@@ -14,7 +14,6 @@ import { groupAppointments } from './appointment-groups';
 import { BackLink } from './back-link';
 import { DetailBody } from './detail-body';
 import { eventJsonLd } from './json-ld';
-import { OverBanner } from './over-banner';
 
 /** The lazy parts around an event: ticket bar, print, related events. They bring their own texts. */
 const extrasModule = lazyModule(() => import('./extras/extras'));
@@ -37,13 +36,11 @@ export function DetailView({ event }: { event: EventDetail }) {
   const { activateAdverts, activateArticles } = settings.applicationSettings;
   const adverts = useAdvertViews(activateAdverts);
   const extras = useLazyPart(extrasModule, true);
-  const isOver = groups.upcoming.length === 0;
   const level = headingLevel + 1;
   return (
     <DetailPage part="detail">
       <BackLink eventId={event.id} />
-      {isOver && <OverBanner eventId={event.id} />}
-      <DetailBody {...{ event, groups, texts, level }} />
+      <DetailBody {...{ event, groups, texts, level }} actions={extras && <extras.PrintButtonWithTexts />} />
       {extras && <extras.TicketBarWithTexts {...{ event, groups }} />}
       {extras && <extras.PrintCodeWithTexts />}
       {adverts && <adverts.FooterAdvert placement="detail" id={event.id} level={level} />}

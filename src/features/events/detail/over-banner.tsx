@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { usePortal } from '../../../app/portal';
+import { useQuery } from '../../../app/use-query';
 import { formatAppointment } from '../../../cards/format-appointment';
 import type { EventsInput } from '../../../cards/list-input';
 import { listLinks } from '../../../cards/list-links';
@@ -9,6 +10,7 @@ import { effectiveDateOf } from '../../../model/effective-date';
 import { textIn } from '../../../model/text-in';
 import { Notice } from '../../../ui/notice';
 import { type AppointmentGroups, isOverForToday, relevantDates } from './appointment-groups';
+import { relatedEventsOf } from './extras/find-related-events';
 import { useSimilarEvents } from './use-similar-events';
 
 /** Reserves the height of a title and a date, so that nothing moves when the next event is loaded. */
@@ -34,20 +36,23 @@ export function OverBanner({ eventId }: { eventId: string }) {
   );
 }
 
-/** Renders the link to the next similar event, and keeps its room while it loads. */
+/** Renders the link to the next event of the promoter, else to a similar one, and keeps its room while it loads. */
 export function NextSimilar({ eventId }: { eventId: string }) {
   const { t } = useLingui();
   const translation = useTranslation();
   const { router, input } = usePortal<EventsInput>();
   const similar = useSimilarEvents(eventId);
-  const next = similar?.[0];
+  const related = useQuery(relatedEventsOf(eventId), { quiet: true });
+  const ofPromoter = related.value?.promoter.find(({ appointment }) => effectiveDateOf(appointment).takesPlace);
+  const isLoading = related.step === 'loading' || similar === undefined;
+  const next = ofPromoter ?? (isLoading ? undefined : similar[0]);
   const link = next && listLinks(router.hrefOf, translation.locale, input.detailUrl).toEvent(next.id);
-  if (!next) return similar === undefined && <Next />;
+  if (!next) return isLoading && <Next />;
   return (
     <Next>
-      {t`Als Nächstes:`}{' '}
+      {ofPromoter ? t`Vom selben Veranstalter:` : t`Ähnlich:`}{' '}
       <a href={link?.href} data-route={link?.route} {...textIn(translation.locale, next.title, next.title_en)} />
-      {`, ${formatAppointment(effectiveDateOf(next.appointment).now, translation)}`}
+      {`, ${formatAppointment(effectiveDateOf(next.appointment).now, translation, true)}`}
     </Next>
   );
 }
@@ -58,9 +63,9 @@ export function NextDateBanner({ groups }: { groups: AppointmentGroups }) {
   const translation = useTranslation();
   const [next] = relevantDates(groups);
   if (!next || !isOverForToday(groups, translation.today)) return null;
-  const when = formatAppointment(effectiveDateOf(next).now, translation);
+  const when = formatAppointment(effectiveDateOf(next).now, translation, true);
   return (
-    <Notice kind="info" title={t`Der Termin von heute ist vorbei`}>
+    <Notice kind="neutral" icon="clock" title={t`Der Termin von heute ist vorbei`}>
       <span>{t`Der nächste: ${when}`}</span>
     </Notice>
   );

@@ -4,7 +4,7 @@ import { formatDay } from '../../../i18n/formats';
 import { useTranslation } from '../../../i18n/use-translation';
 import { effectiveDateOf } from '../../../model/effective-date';
 import { Notice } from '../../../ui/notice';
-import type { AppointmentGroups, StatusNote } from './appointment-groups';
+import { type AppointmentGroups, onlyAppointment, type StatusNote } from './appointment-groups';
 import { NextSimilar } from './over-banner';
 
 /** The look of each state, so that no two look the same. */
@@ -31,11 +31,13 @@ export function StatusBanner({ note, groups, eventId }: Props) {
   const { takesPlace, isRescheduled, isElsewhere } = effectiveDateOf(note);
   const newDay = isRescheduled && newDate && formatRelativeDay(newDate, translation, true);
   const day = onlyDate && formatDay(onlyDate, translation.locale, 'long');
+  const oldDay = onlyDate && newDay && formatRelativeDay(onlyDate, translation);
+  const reason = onlyAppointment(groups)?.additionalInfo;
   const sentences = [
-    day && t`Das betrifft nur den Termin am ${day}.`,
-    status === 'cancelled' && !day && t`Die Veranstaltung findet nicht statt.`,
+    day && !oldDay && t`Das betrifft nur den Termin am ${day}.`,
+    status === 'cancelled' && !day && !reason && t`Die Veranstaltung findet nicht statt.`,
     status === 'postponed' && !takesPlace && t`Der neue Termin steht noch nicht fest.`,
-    isRescheduled && t`Der bisherige Termin gilt nicht mehr.`,
+    isRescheduled && !oldDay && t`Der bisherige Termin gilt nicht mehr.`,
     isElsewhere && !newLocation && t`Der neue Ort steht noch nicht fest.`,
     status === 'soldOut' && t`Es gibt keine Karten mehr.`,
     status === 'postponed' &&
@@ -44,13 +46,14 @@ export function StatusBanner({ note, groups, eventId }: Props) {
       t`Auf Ihrer Merkliste erscheint der neue Termin, sobald er feststeht.`,
   ];
   const alternative = groups.upcoming.find((date) => effectiveDateOf(date).takesPlace && date.status !== 'soldOut');
-  const alternativeText = alternative && formatAppointment(effectiveDateOf(alternative).now, translation);
+  const alternativeText = alternative && formatAppointment(effectiveDateOf(alternative).now, translation, true);
   const isOff = status === 'cancelled' || status === 'soldOut';
   return (
     <Notice
       {...LOOKS[status]}
-      title={status === 'postponed' && newDay ? t`Verschoben auf ${newDay}` : eventStatusLabel(status, translation)}
+      title={oldDay && newDay ? t`${oldDay} ist auf ${newDay} verschoben` : eventStatusLabel(status, translation)}
     >
+      {status === 'cancelled' && reason && <span lang="de">{reason}</span>}
       {sentences.map((sentence) => sentence && <span key={sentence}>{sentence}</span>)}
       {isElsewhere && newLocation && (
         <span>

@@ -40,25 +40,23 @@ export function hasTickets(props: TicketProps): boolean {
   return links.length + agencies.length > 0;
 }
 
-/** Renders the main action of an event with tickets: the only seller, or the way to the section with all of them. */
+/** Checks whether a shop sells tickets online. */
+export const hasShop = (props: TicketProps): boolean => ticketSellers(props).links.length > 0;
+
+/** Renders the main action of an event with tickets: the online shop, else the way to the sellers in its section. */
 export function TicketAction(props: TicketProps) {
   const { t } = useLingui();
   const { root } = usePortal();
-  const { links, agencies } = ticketSellers(props);
-  const [link] = links;
-  const content = (
-    <>
-      <ExtraIcon name="ticket" />
-      {t({ id: 'lbl_tickets', message: 'Karten' })}
-    </>
-  );
-  return link && links.length + agencies.length === 1 ? (
+  const [link] = ticketSellers(props).links;
+  return link ? (
     <ExternalLink href={link.url} className="button">
-      {content}
+      <ExtraIcon name="ticket" />
+      <span lang="de">{link.text}</span>
     </ExternalLink>
   ) : (
     <button type="button" className="button" onClick={() => showTickets(root)}>
-      {content}
+      <ExtraIcon name="ticket" />
+      {t({ id: 'lbl_ticket_agencies', message: 'Vorverkaufsstellen' })}
     </button>
   );
 }
@@ -74,15 +72,16 @@ function showTickets(root: ParentNode) {
   section.focus({ preventScroll: true });
 }
 
-/** Renders the sellers of tickets. The price is in the head of the event. */
+/** Renders the sellers of tickets but the shop of the main action. The price is in the head of the event. */
 export function TicketSection({ level, ...props }: TicketProps & { level: number }) {
   const { t } = useLingui();
   const { links, agencies } = ticketSellers(props);
-  if (links.length + agencies.length === 0) return null;
+  const furtherLinks = links.slice(1);
+  if (furtherLinks.length + agencies.length === 0) return null;
   return (
     <Box data-tickets>
       <SectionHeading as={headingTag(level)}>{t({ id: 'lbl_tickets', message: 'Karten' })}</SectionHeading>
-      {links.map((link) => (
+      {furtherLinks.map((link) => (
         <ExternalLink key={link.url} href={link.url} className="button is-quiet">
           <ExtraIcon name="ticket" />
           <span lang="de">{link.text}</span>

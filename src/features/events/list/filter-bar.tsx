@@ -108,26 +108,26 @@ function RubricChips({ translation, filter, facets, links }: ChipRowProps) {
 }
 
 /** Checks whether a filter is visible elsewhere at every width. */
-const isShownInField = (key: string) => /^(q|favourites|over)$/.test(key);
+const isShownInField = (key: string) => /^(q|favourites)$/.test(key);
 
-/** Checks whether an active filter is a pressed chip. The row scrolls only one of several into view. */
-const isChip = (key: string, { when }: EventFilter, page: EventPage | undefined) =>
-  key === when || (key.startsWith('rubric') && (!page || page.facets?.rubric.some(({ id }) => key === `rubric ${id}`)));
+/** Checks whether an active filter is a pressed chip. */
+const isChip = (key: string, page: EventPage | undefined) =>
+  DATE_SHORTCUTS.some((shortcut) => shortcut === key) ||
+  (key.startsWith('rubric') && (!page || page.facets?.rubric.some(({ id }) => key === `rubric ${id}`)));
 
-/** Returns the class of a filter that a wide list shows in a field. */
-const fieldFilterClass = (key: string) => (/^(place|when)$/.test(key) ? 'is-field-filter' : '');
-
-/** Renders several filters as chips, each with a remove link, and one link for all; a single one if nothing shows it. */
+/**
+ * Renders the filters that nothing else shows as chips, each with a remove link, and one link for all of several. The
+ * row of chips scrolls only one of several pressed ones into view, so then all are listed.
+ */
 function ActiveFilterRow({ translation, filter, page, placeName, links }: Props) {
   const { _ } = translation;
   const active = activeFilters(filter, page?.facets, placeName, translation);
-  const [first] = active;
-  const isSingle = active.length === 1;
-  const shown = active.filter(({ key }) => !isShownInField(key) && !(isSingle && isChip(key, filter, page)));
-  if (!first || (isSingle && shown.length === 0)) return null;
-  const all = links.toFilter(emptyFilter());
+  const isSingle = active.length <= 1;
+  const hasOneChip = active.filter(({ key }) => isChip(key, page)).length === 1;
+  const shown = active.filter(({ key }) => !isShownInField(key) && !(hasOneChip && isChip(key, page)));
+  if (isSingle && shown.length === 0) return null;
   return (
-    <ul className={`active-filters ${isSingle && fieldFilterClass(first.key)}`} aria-label={_(msg`Aktive Filter`)}>
+    <ul className="active-filters" aria-label={_(msg`Aktive Filter`)}>
       {shown.map(({ key, label, without }) => {
         const { href, route } = links.toFilter(without);
         return (
@@ -141,7 +141,11 @@ function ActiveFilterRow({ translation, filter, page, placeName, links }: Props)
       })}
       {!isSingle && (
         <li>
-          <a className="text-link" href={all.href} data-route={all.route} aria-label={_(msg`Alle Filter zurücksetzen`)}>
+          <a
+            className="text-link"
+            {...anchorOf(links.toFilter(emptyFilter()))}
+            aria-label={_(msg`Alle Filter zurücksetzen`)}
+          >
             {_(msg`Zurücksetzen`)}
           </a>
         </li>

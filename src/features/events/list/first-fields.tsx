@@ -197,7 +197,7 @@ type SubscribeButtonsProps = {
   propsOf?: (kind: 'feed' | 'mail') => ComponentProps<'button'>;
 };
 
-/** Renders the buttons beside the count that subscribe to the results; a narrow list has the first one only. */
+/** Renders the buttons beside the count that subscribe to the results; a narrow list has the first one only, whose panel offers both. */
 export function SubscribeButtons({ translation: { _ }, filter, propsOf }: SubscribeButtonsProps) {
   const labels = { feed: _(msg`Abonnieren`), mail: _(msg`Per E-Mail`) };
   return (['feed', 'mail'] as const).map(

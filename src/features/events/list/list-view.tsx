@@ -128,17 +128,14 @@ function ListTools(props: ListViewProps) {
   );
 }
 
-/** Renders the link to today's past events, which the list leaves out, and the link back. */
+/** Renders the link to today's past events, which the list leaves out; a chip leads back. */
 function PastEventsLink(props: ListViewProps) {
   const { translation, filter, page, links } = props;
-  const isOpen = filter.when === 'over';
-  if (!isOpen && !(showsList(props) && page?.overCount)) return null;
-  const when = isOpen ? undefined : 'over';
-  const link = links.toFilter(changeFilter(filter, { when, from: undefined, to: undefined }));
+  if (filter.when === 'over' || !showsList(props) || !page?.overCount) return null;
+  const link = links.toFilter(changeFilter(filter, { when: 'over', from: undefined, to: undefined }));
   return (
-    <a className="text-link past-note" {...anchorOf(link)} aria-current={isOpen || undefined}>
-      <PainterIcon name={isOpen ? 'down' : 'next'} size={14} />
-      {translation._(DATE_SHORTCUT_LABELS.over)} ({formatNumber(page?.overCount ?? 0, translation.locale)})
+    <a className="text-link past-note" {...anchorOf(link)}>
+      {translation._(DATE_SHORTCUT_LABELS.over)} ({formatNumber(page.overCount, translation.locale)})
     </a>
   );
 }

@@ -6,6 +6,7 @@ import { ErrorNotice } from '../../../../app/error-notice';
 import { usePortal } from '../../../../app/portal';
 import { formatDay } from '../../../../i18n/formats';
 import { useTranslation } from '../../../../i18n/use-translation';
+import { Fold } from '../../../../ui/fold';
 import { findDays } from '../api';
 import { MAX_ORDER_DAYS } from '../order-limits';
 import { daysOfRange, isBookable, onWeekdays } from './pick-days';
@@ -13,14 +14,7 @@ import { daysOfRange, isBookable, onWeekdays } from './pick-days';
 /** A Monday, 5 January 2026, from which the weekday names are formatted. */
 const MONDAY = 5;
 
-const Box = styled.details`
-  > summary {
-    min-height: 44px;
-    padding: 10px 0;
-    color: var(--portal-color-primary-text);
-    font-weight: 600;
-    cursor: pointer;
-  }
+const Box = styled(Fold)`
   > form {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -95,8 +89,7 @@ export function ManyDays({ slot, min, max, onPick }: Props) {
     </div>
   );
   return (
-    <Box>
-      <summary>{t`Mehrere Tage auf einmal wählen`}</summary>
+    <Box summary={t`Mehrere Tage auf einmal wählen`}>
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -35,7 +35,7 @@ const Figure = styled.figure`
 `;
 
 /** Hidden on phones, from which few visitors print. */
-const PrintButton = styled.button`
+const WideButton = styled.button`
   @container portal (max-width: 619.98px) {
     &&& {
       display: none;
@@ -54,11 +54,22 @@ async function print() {
   requestAnimationFrame(() => window.print());
 }
 
-/** Renders the address of this view for print, as QR code and text; on screen the print button. */
+/** Renders the print button of wide screens. */
+export function PrintButton() {
+  const { t } = useLingui();
+  return (
+    <WideButton type="button" className="button is-quiet" onClick={() => void print()}>
+      <ExtraIcon name="print" />
+      {t`Drucken`}
+    </WideButton>
+  );
+}
+
+/** Renders the address of this view for print, as QR code and text. */
 export function PrintCode() {
   const { t } = useLingui();
-  const button = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => adoptStyleText(button.current, onPaper), []);
+  const figure = useRef<HTMLElement>(null);
+  useLayoutEffect(() => adoptStyleText(figure.current, onPaper), []);
   const Code = useSyncExternalStore(qrCode.subscribe, qrCode.ready);
   useEffect(() => {
     // A press of Ctrl or Cmd may begin the shortcut for printing.
@@ -73,19 +84,13 @@ export function PrintCode() {
   }, []);
   const { href } = window.location;
   return (
-    <>
-      <PrintButton ref={button} type="button" className="button is-quiet" onClick={() => void print()}>
-        <ExtraIcon name="print" />
-        {t`Drucken`}
-      </PrintButton>
-      <Figure>
-        {Code && createElement(Code, { text: href, label: t`QR-Code mit dem Link zu dieser Veranstaltung` })}
-        <figcaption>
-          {t`Diese Veranstaltung im Internet:`}
-          <br />
-          {href}
-        </figcaption>
-      </Figure>
-    </>
+    <Figure ref={figure}>
+      {Code && createElement(Code, { text: href, label: t`QR-Code mit dem Link zu dieser Veranstaltung` })}
+      <figcaption>
+        {t`Diese Veranstaltung im Internet:`}
+        <br />
+        {href}
+      </figcaption>
+    </Figure>
   );
 }

@@ -5,7 +5,7 @@ import { formatPrice } from '../../../../cards/format-price';
 import { useTranslation } from '../../../../i18n/use-translation';
 import type { EventDetail } from '../../../../model/answers/event-detail';
 import type { AppointmentGroups } from '../appointment-groups';
-import { hasTickets, TicketAction, ticketSectionIn } from '../ticket-section';
+import { hasShop, hasTickets, TicketAction, ticketSectionIn } from '../ticket-section';
 
 /**
  * Sticks to the lower edge of the viewport, or of the visible part of a tall frame, while the event extends further
@@ -34,7 +34,7 @@ const Bar = styled.div`
     visibility: hidden;
   }
   .button {
-    flex: none;
+    min-width: 0;
   }
   @media (forced-colors: active) {
     border: 1px solid;
@@ -53,12 +53,13 @@ const Price = styled.strong`
 
 type Props = { event: EventDetail; groups: AppointmentGroups };
 
-/** Renders price and tickets within reach of a thumb while the ticket section is out of view. */
+/** Renders price and tickets within reach of a thumb; the way to the ticket section while that is out of view. */
 export function TicketBar({ event, groups }: Props) {
   const translation = useTranslation();
   const { root } = usePortal();
   const isForSale = hasTickets({ event, groups });
-  const isSectionInView = useIsSectionInView(root, isForSale);
+  // The section has the sellers that the bar leads to, but not the shop.
+  const isSectionInView = useIsSectionInView(root, isForSale && !hasShop({ event, groups }));
   if (!isForSale) return null;
   return (
     <Bar data-away={isSectionInView || undefined} data-ticket-bar>
@@ -78,5 +79,5 @@ function useIsSectionInView(root: ParentNode, isEnabled: boolean): boolean {
     observer.observe(section);
     return () => observer.disconnect();
   }, [root, isEnabled]);
-  return isInView;
+  return isEnabled && isInView;
 }

@@ -3,7 +3,7 @@ import type { ListLinks } from '../../../../cards/list-links';
 import type { Translation } from '../../../../i18n/translation';
 import { textIn } from '../../../../model/text-in';
 import { dateStatusLabel, dateTimeLabel, isCancelledDate } from './date-labels';
-import { DateLocation, dateLocationLabel } from './date-location';
+import { DateLocation, DOT, dateLocationLabel } from './date-location';
 import type { WeekBar } from './lay-out-week';
 
 /**
@@ -12,11 +12,12 @@ import type { WeekBar } from './lay-out-week';
  */
 export function dateLink(
   { date, first, last, line, startsEarlier, endsLater }: WeekBar,
-  { links, translation }: { links: ListLinks; translation: Translation },
+  { isWeek, links, translation }: { isWeek: boolean; links: ListLinks; translation: Translation },
 ) {
   const { href, route } = links.toEvent(date.id);
   const title = textIn(translation.locale, date.title, date.title_en);
   const status = dateStatusLabel(date, translation);
+  const note = [startsEarlier ? '' : date.from, status].filter(Boolean).join(DOT);
   const classes = [
     'month-link',
     startsEarlier && 'is-from-earlier',
@@ -38,9 +39,9 @@ export function dateLink(
         .filter(Boolean)
         .join(' · ')}
     >
-      <span>{date.from && !startsEarlier ? `${date.from}\n${title.children}` : title.children}</span>
-      {DateLocation({ date, translation, className: 'month-where' })}
-      {status && <span className="visually-hidden"> ({status})</span>}
+      {isWeek && note && <span className="month-when">{note}</span>}
+      <span className="month-what">{title.children}</span>
+      {DateLocation({ date, translation, className: 'month-where', when: isWeek ? '' : note })}
     </a>
   );
 }

@@ -2,15 +2,25 @@ import { distanceLabel } from '../../../../cards/format-appointment';
 import type { Translation } from '../../../../i18n/translation';
 import type { CalendarDate } from '../../../../model/answers/calendar-date';
 
-type Props = { date: CalendarDate; translation: Translation; className: string };
+/** Separates two parts of a line; it stays with the second one. */
+export const DOT = ' ·\u00a0';
+
+type Props = {
+  date: CalendarDate;
+  translation: Translation;
+  className: string;
+  /** The time and status before the location. */
+  when?: string;
+};
 
 /** Renders the location of a date, with its distance in a radius search; nothing if it is missing. */
-export function DateLocation({ date: { place, distanceMetres }, translation, className }: Props) {
-  if (!place) return null;
+export function DateLocation({ date: { place, distanceMetres }, translation, className, when = '' }: Props) {
+  if (!place) return when && <span className={className}>{when}</span>;
   return (
     <span className={className}>
+      {when && `${when}${DOT}`}
       <span lang="de">{place}</span>
-      {distanceMetres !== undefined && `\u00a0· ${distanceLabel(distanceMetres, translation)}`}
+      {distanceMetres !== undefined && `${DOT}${distanceLabel(distanceMetres, translation)}`}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import type { ListLinks } from '../../../../cards/list-links';
 import { formatDay } from '../../../../i18n/formats';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { type CalendarDate, takesPlaceOn } from '../../../../model/answers/calendar-date';
+import { Icon } from '../../../../ui/icon';
 import { Panel } from '../../../../ui/panel/panel';
 import { DateList } from './date-list';
 import { sortDates } from './sort-dates';
@@ -19,23 +20,24 @@ type Props = {
 /** Renders all dates of a day. */
 export function MonthDayPanel({ day, dates, links, opener, onClose }: Props) {
   const { t } = useLingui();
-  const { locale } = useTranslation();
-  const title = formatDay(day, locale, 'long');
+  const { locale, today } = useTranslation();
+  const title = formatDay(day, locale, day.slice(0, 4) === today.slice(0, 4) ? 'longWithoutYear' : 'long');
   const datesOfDay = sortDates((dates ?? []).filter((date) => takesPlaceOn(date, day)));
   return (
-    <Panel label={title} className="month-panel" opener={opener} onClose={onClose}>
+    <Panel label={title} className="month-panel" isBeside opener={opener} onClose={onClose}>
       <div className="panel-body">
         <p className="month-panel-head">
           <b>{title}</b>
           <button
             type="button"
-            className="button is-quiet"
+            className="month-close"
+            aria-label={t`Schließen`}
             onClick={() => {
               onClose();
               opener()?.focus();
             }}
           >
-            {t`Schließen`}
+            <Icon name="close" />
           </button>
         </p>
         {datesOfDay.length > 0 ? (

@@ -25,8 +25,7 @@ const byLength = (one: CalendarDate, other: CalendarDate) =>
   compareStrings(one.title, other.title);
 
 /**
- * Assigns the dates of a week to lines below its days without overlaps. On a day with more dates than lines, the last
- * line is reserved for the number of hidden dates.
+ * Assigns the dates of a week to lines below its days without overlaps. Dates without a line are counted.
  *
  * @param days visible days of the week in order
  * @param lineCount number of lines per day, at least 1
@@ -49,10 +48,7 @@ export function layOutWeek(days: readonly string[], dates: readonly CalendarDate
       for (const lines of barDays) lines.add(line);
       return { date, first, last, line, startsEarlier, endsLater };
     });
-  const isCrowded = occupiedLines.map((lines) => Math.max(-1, ...lines) >= lineCount);
-  const isVisible = ({ first, last, line }: WeekBar) =>
-    line < lineCount - 1 || (line === lineCount - 1 && !isCrowded.slice(first, last + 1).some(Boolean));
-  const visibleBars = bars.filter(isVisible);
+  const visibleBars = bars.filter(({ line }) => line < lineCount);
   const counts = occupiedLines.map(({ size }) => size);
   const hidden = counts.map(
     (count, dayIndex) => count - visibleBars.filter(({ first, last }) => first <= dayIndex && dayIndex <= last).length,

@@ -35,8 +35,8 @@ type Props = {
   onOpen(day: string): void;
 };
 
-/** The maximum number of lines of a week, which shows all dates of a page. */
-const MAX_WEEK_LINES = 30;
+/** The maximum number of lines of a week. */
+const MAX_WEEK_LINES = 12;
 const NO_DATES: readonly CalendarDate[] = [];
 
 /** Returns the ancestor that matches; the target of these events is always an element. */

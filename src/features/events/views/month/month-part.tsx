@@ -142,7 +142,7 @@ function Head({ range, isWeek, titleId, hasGridSpace, onStep, onWhole, onToday }
   const { headingLevel, input } = usePortal<EventsInput>();
   const Heading = `h${headingLevelOf(hasFilterBar(input) ? headingLevel + 1 : headingLevel)}` as const;
   const { first, last, isRolling = false } = range;
-  const isThisWeek = isRolling || (first <= today && today <= last);
+  const isNow = isRolling || (first <= today && today <= last);
   return (
     <div className="month-bar">
       <button
@@ -164,20 +164,20 @@ function Head({ range, isWeek, titleId, hasGridSpace, onStep, onWhole, onToday }
       >
         <Icon name="next" />
       </button>
-      {isWeek && isThisWeek ? (
+      {isNow && (isWeek || hasGridSpace) ? (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend in sight.
         <div className="switch month-switch" role="group" aria-label={t`Zeitraum`}>
           <button type="button" aria-pressed={isRolling} onClick={() => isRolling || onToday()}>
-            {t`Nächste 7 Tage`}
+            {isWeek ? t`Nächste 7 Tage` : t`Nächste 4 Wochen`}
           </button>
           <button type="button" aria-pressed={!isRolling} onClick={() => isRolling && onWhole()}>
-            {t`Ganze Woche`}
+            {isWeek ? t`Ganze Woche` : t`Ganzer Monat`}
           </button>
         </div>
       ) : (
-        (hasGridSpace || !isRolling) && (
-          <button type="button" className="button is-quiet month-today" onClick={isRolling ? onWhole : onToday}>
-            {isRolling ? t`Ganzer Monat` : t`Heute`}
+        !isRolling && (
+          <button type="button" className="button is-quiet month-today" onClick={onToday}>
+            {t`Heute`}
           </button>
         )
       )}

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** The minimum element width, in px, at which seven days have room for text, time and place. */
-const MIN_GRID_WIDTH = 720;
+const MIN_GRID_WIDTH = 900;
 
 /**
  * Returns whether an element has room for a grid. Only grid or list is rendered, because a month may have 500 dates.

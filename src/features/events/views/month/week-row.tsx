@@ -25,8 +25,8 @@ type Props = {
 
 /** The number of skeleton lines per cell while loading. */
 const SKELETON_COUNTS = [2, 0, 1, 0, 3, 1, 0];
-/** The lines below a day of the month; the last one is reserved for the number of hidden dates. */
-export const MONTH_LINES = 3;
+/** The lines below a day of the month, above the number of further dates. */
+export const MONTH_LINES = 2;
 
 /**
  * Renders a week of the grid, memoised: a month with 500 dates takes a slow phone several frames. For the same reason
@@ -44,7 +44,7 @@ export const WeekRow = memo(function WeekRow({ week, days, layout, counts, isWee
           <td key={index} className="month-empty" />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its index.
-          <Day key={index} {...dayProps} {...{ ...sharedProps, layout, translation }} />
+          <Day key={index} {...dayProps} {...{ ...sharedProps, layout, isWeek, translation }} />
         );
       })}
     </tr>
@@ -53,11 +53,9 @@ export const WeekRow = memo(function WeekRow({ week, days, layout, counts, isWee
 
 /** Returns the number of lines of a row: constant in a month, so that nothing moves when the dates arrive. */
 const lineCountOf = (layout: WeekLayout | undefined, isWeek: boolean) =>
-  isWeek
-    ? Math.max(5, ...(layout?.bars.map(({ line }) => line + 1 + Number(layout.hidden.some(Boolean))) ?? []))
-    : MONTH_LINES;
+  isWeek ? Math.max(4, ...(layout?.bars.map(({ line }) => line + 1) ?? [])) : MONTH_LINES;
 
-type DayProps = Pick<Props, 'layout' | 'links'> & {
+type DayProps = Pick<Props, 'layout' | 'isWeek' | 'links'> & {
   day: string;
   /** The index of the day among the visible ones of its week. */
   index: number;
@@ -66,7 +64,7 @@ type DayProps = Pick<Props, 'layout' | 'links'> & {
   translation: Translation;
 };
 
-function Day({ day, layout, index, count, isCurrent, links, translation }: DayProps) {
+function Day({ day, layout, isWeek, index, count, isCurrent, links, translation }: DayProps) {
   const { t } = useLingui();
   const { locale, today } = translation;
   const hidden = layout?.hidden[index] ?? 0;
@@ -92,7 +90,7 @@ function Day({ day, layout, index, count, isCurrent, links, translation }: DayPr
       {!layout && (
         <SkeletonBars count={SKELETON_COUNTS[(index + Number(day.slice(8))) % SKELETON_COUNTS.length] ?? 0} />
       )}
-      {layout?.bars.filter(({ first }) => first === index).map((bar) => dateLink(bar, { links, translation }))}
+      {layout?.bars.filter(({ first }) => first === index).map((bar) => dateLink(bar, { isWeek, links, translation }))}
       {hidden > 0 && (
         <button type="button" className="month-more" tabIndex={-1}>
           {t`${plural(hidden, { one: '# weitere', other: '# weitere' })}`}

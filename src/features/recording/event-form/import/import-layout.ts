@@ -57,10 +57,6 @@ export const Proposals = styled.div`
   details {
     padding-left: 34px;
   }
-  summary {
-    padding: 4px 0;
-    cursor: pointer;
-  }
   input {
     width: 22px;
     height: 22px;

@@ -85,6 +85,11 @@ describe('The notice of changes above an event', () => {
     expect(noteOf(anEventOn({}, { date: '2026-12-01', status: 'cancelled' }))).toBeUndefined();
   });
 
+  it('is about the date that would have been the next', () => {
+    const putOff = { date: '2026-11-22', status: 'postponed', newDate: '2026-12-05' };
+    expect(noteOf(anEventOn({ date: '2026-12-01' }, putOff))).toMatchObject({ onlyDate: '2026-11-22' });
+  });
+
   it('distinguishes different new days', () => {
     const event = anEventOn(
       { status: 'postponed', newDate: '2026-12-05' },

@@ -41,10 +41,23 @@ it('has one main action: tickets if they are sold, else the calendar', async () 
   const sold = { ...anEventOn({ date: soon }), links: [], ticketAgencies: [{ name: 'Bürgerbüro', url: '', city: '' }] };
   const place = await shownEvent(sold);
   await until(() => expect(place.querySelector(FOLD)).not.toBeNull());
-  expect(labelled(place)).toEqual(['Karten']);
+  expect(labelled(place)).toEqual(['Vorverkaufsstellen']);
   const free = await shownEvent({ ...sold, ticketAgencies: [] });
   expect(labelled(free)).toEqual(['In meinen Kalender']);
   expect(labelled(await shownEvent({ ...anEventOn({ date: soon, status: 'cancelled' }), links: [] }))).toEqual([]);
+});
+
+it('says why it is cancelled in the notice alone, and names no price', async () => {
+  const event = anEventOn({ date: soon, status: 'cancelled', additionalInfo: 'Fällt aus.' });
+  const place = await shownEvent({ ...event, price: { text: '', from: 800, to: 800, currency: 'EUR' } });
+  expect(place.textContent).not.toMatch(/Fällt aus|€/);
+});
+
+it('has the old day of its only date struck through', async () => {
+  const place = await shown({ date: soon, status: 'postponed', newDate: '2999-12-20' });
+  expect([...place.querySelectorAll('s')].map((one) => one.textContent?.replace(/\u00a0/g, ' '))).toEqual([
+    'So, 1. Dez. 2999',
+  ]);
 });
 
 it('has date, place and price once', async () => {

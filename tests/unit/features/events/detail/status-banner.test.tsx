@@ -51,6 +51,14 @@ it('names the next date that can be attended', async () => {
   );
 });
 
+it('says why it is cancelled, and which date of several was put off', async () => {
+  const cancelled = (await shown({ date: soon, status: 'cancelled', additionalInfo: 'Fällt aus.' })).text;
+  expect(cancelled).toBe('AbgesagtFällt aus.');
+  const moved = { date: soon, status: 'postponed', newDate: '2999-12-20' };
+  const title = 'So, 1. Dez. 2999 ist auf Fr, 20. Dez. 2999 verschoben';
+  expect((await shown({ date: '2999-12-08' }, moved)).text).toBe(title);
+});
+
 it('a single date that the head names is not repeated', async () => {
   const section = async (...dates: Record<string, unknown>[]) => {
     const groups = groupAppointments(anEventOn(...dates).appointments, Date.now());
@@ -59,6 +67,6 @@ it('a single date that the head names is not repeated', async () => {
   };
   expect(await section({ date: soon, from: '19:30' })).toBe(0);
   expect(await section({ date: soon, status: 'cancelled' })).toBe(0);
-  expect(await section({ date: soon, status: 'postponed', newDate: '2999-12-20' })).toBe(1);
+  expect(await section({ date: soon, status: 'postponed', newDate: '2999-12-20' })).toBe(0);
   expect(await section({ date: soon }, { date: '2999-12-02' })).toBe(2);
 });

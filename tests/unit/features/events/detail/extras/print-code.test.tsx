@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PrintCode } from '../../../../../../src/features/events/detail/extras/print-code';
+import { PrintButton, PrintCode } from '../../../../../../src/features/events/detail/extras/print-code';
 import { QrCode } from '../../../../../../src/features/events/detail/extras/qr-code';
 import { settle, until } from '../../../../../support/settle';
 import { aPortal, click, show, withReact } from '../../../../forms/saving/harness';
@@ -17,7 +17,13 @@ describe('The print of an event', () => {
   });
 
   it('begins when the code is drawn', async () => {
-    const { place } = await show(aPortal(), <PrintCode />);
+    const { place } = await show(
+      aPortal(),
+      <>
+        <PrintButton />
+        <PrintCode />
+      </>,
+    );
     const print = vi.fn(() => expect(place.querySelector('figure svg')).not.toBeNull());
     vi.stubGlobal('print', print);
     await click(place, 'button');
