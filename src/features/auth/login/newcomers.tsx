@@ -12,7 +12,7 @@ const Box = styled.section`
   gap: 12px;
   margin: 0 calc(-1 * var(--space-box)) calc(-1 * var(--space-box));
   padding: var(--space-5) var(--space-box) var(--space-box);
-  background: var(--portal-color-primary-soft);
+  background: var(--portal-color-info-soft);
 `;
 
 const Heading = styled.h3`
