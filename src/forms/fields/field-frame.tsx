@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon';
 import { describedBy, type FieldState } from '../engine/form-context';
+import { FieldMark } from './optional-mark';
 
 const Frame = styled.div`
   > label {
@@ -25,11 +26,6 @@ const Frame = styled.div`
     border-color: var(--portal-color-error-text);
     box-shadow: 0 0 0 1px var(--portal-color-error-text);
   }
-`;
-
-const Required = styled.span`
-  color: var(--portal-color-text-soft);
-  font-weight: 400;
 `;
 
 /** A row for error and counter, which wraps where space is short. */
@@ -58,12 +54,6 @@ const Counter = styled.p`
   margin-left: auto;
   font-variant-numeric: tabular-nums;
 `;
-
-/** Renders '(Pflichtfeld)' beside a label. */
-export function RequiredMark() {
-  const { t } = useLingui();
-  return <Required className="required">{t({ id: 'lbl_required', message: '(Pflichtfeld)' })}</Required>;
-}
 
 /** Renders an error message with an icon, for `aria-describedby`. */
 export const ErrorLine = ({ id, children }: { id: string; children: ReactNode }) => (
@@ -102,7 +92,7 @@ export function FieldFrame({ field, isRequired = false, hint, counter, text = ''
     <Frame className="field">
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users reach the control itself. */}
       <label htmlFor={id} id={`${id}-label`} onClick={onLabel}>
-        {label} {isRequired && !isReadOnly && <RequiredMark />}
+        {label} <FieldMark isRequired={isRequired || isReadOnly} />
       </label>
       {hint && (
         <div className="hint" id={`${id}-hint`}>

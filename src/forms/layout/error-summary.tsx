@@ -55,12 +55,14 @@ export function ErrorSummary() {
   const problems = attempt.paths.flatMap((path) => (shown[path] ? [shown[path] as FieldProblem] : []));
   const count = problems.length;
   if (count === 0) return null;
+  const optional = t({ id: 'lbl_optional', message: '(freiwillig)' });
   const title = problems.every(isMissing)
     ? t`${plural(count, { one: 'Noch eine Angabe fehlt', other: 'Noch # Angaben fehlen' })}`
     : t`${plural(count, { one: 'Bitte prüfen Sie eine Angabe', other: 'Bitte prüfen Sie # Angaben' })}`;
   return (
     <Box ref={box} role="group" aria-labelledby={titleId} tabIndex={-1} part="notice">
       <strong id={titleId}>{title}</strong>
+      {problems.some(isMissing) && <p>{t`Angaben ohne den Zusatz „${optional}“ brauchen wir.`}</p>}
       <ul>
         {problems.map((problem) => (
           <li key={problem.path}>

@@ -15,6 +15,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { FormProvider } from '../engine/form-context';
 import type { FieldProblem } from '../engine/form-store';
 import { commonMessage, genericMessage } from '../engine/problem-messages';
+import { OptionalMarks } from '../fields/optional-mark';
 import type { FormControl } from '../saving/form-control';
 import { useFormAnnouncements } from '../saving/use-form-announcements';
 import { ErrorSummary } from './error-summary';
@@ -111,7 +112,7 @@ export function FormBox<Values extends object>({ control, messageFor, label, chi
     <FormProvider value={content}>
       <Layout noValidate aria-label={label} part="form" ref={box} onKeyDown={ignoreInputMethod}>
         <ErrorSummary />
-        {children}
+        <OptionalMarks value>{children}</OptionalMarks>
         <p ref={region} role="status" className="visually-hidden" />
       </Layout>
     </FormProvider>

@@ -78,13 +78,7 @@ export function SignupForm({ onDone }: { onDone(sent: SignupDraft): void }) {
         <>
           <AccountSection />
           <PersonSection />
-          <AddressBlock
-            key={kind}
-            kind={kind}
-            control={control}
-            isOnly
-            lead={isAnyNeeded(kind, settings) && t`Mindestens eine dieser Angaben brauchen wir.`}
-          />
+          <AddressBlock key={kind} kind={kind} control={control} isOnly isAnyNeeded={isAnyNeeded(kind, settings)} />
           <ConsentSection />
           <AuthOutcomeNotice
             error={control.failure ?? refusal}

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useId } from 'react';
 import { ClientText } from '../../../../app/client-text';
 import { usePortal } from '../../../../app/portal';
+import { OptionalMark, OptionalMarks } from '../../../../forms/fields/optional-mark';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { headingTag } from '../../../../ui/heading-tag';
 import { Icon } from '../../../../ui/icon';
@@ -49,7 +50,7 @@ type Props = {
 
 /** Renders a section of the form; its heading toggles it. */
 export function SectionBox({ section, id, isOpen, onToggle }: Props) {
-  const { info, component: Part } = section;
+  const { info, isNeeded = false, component: Part } = section;
   const { headingLevel } = usePortal();
   const translation = useTranslation();
   const titleId = useId();
@@ -58,13 +59,19 @@ export function SectionBox({ section, id, isOpen, onToggle }: Props) {
     <Box id={id} aria-labelledby={titleId} part="section">
       <Title as={headingTag(headingLevel + 1)} id={titleId}>
         <TitleButton type="button" aria-expanded={isOpen} aria-controls={fieldsId} onClick={onToggle}>
-          {sectionTitle(section, translation)}
+          <span>
+            {sectionTitle(section, translation)} {!isNeeded && <OptionalMark />}
+          </span>
           <Icon name="down" />
         </TitleButton>
       </Title>
       <Fields id={fieldsId} hidden={!isOpen}>
         {isOpen && info && <ClientText html={info} />}
-        {isOpen && <Part />}
+        {isOpen && (
+          <OptionalMarks value={isNeeded}>
+            <Part />
+          </OptionalMarks>
+        )}
       </Fields>
     </Box>
   );
