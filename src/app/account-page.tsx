@@ -52,9 +52,13 @@ const HeadText = styled.div`
 `;
 
 const Title = styled.h2`
-  font-size: clamp(1.4em, 1.1em + 1.6cqi, 2em);
+  font-size: clamp(1.4em, 1.1em + 1.6cqi, 1.75em);
   line-height: 1.2;
   text-wrap: balance;
+
+  .is-card & {
+    font-size: 1.75em;
+  }
 `;
 
 const Lead = styled.div`

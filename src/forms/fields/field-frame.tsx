@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon';
 import { describedBy, type FieldState } from '../engine/form-context';
 import { FieldMark } from './optional-mark';
+import { FieldLabel } from './section-title';
 
 const Frame = styled.div`
   > label {
@@ -26,6 +27,14 @@ const Frame = styled.div`
     border-color: var(--portal-color-error-text);
     box-shadow: 0 0 0 1px var(--portal-color-error-text);
   }
+`;
+
+const LabelLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 12px;
+  justify-content: space-between;
+  align-items: center;
 `;
 
 /** A row for error and counter, which wraps where space is short. */
@@ -76,6 +85,8 @@ type Props = {
   field: Framed;
   isRequired?: boolean | undefined;
   hint?: ReactNode;
+  /** A link at the end of the label's line. */
+  beside?: ReactNode;
   /** The character counter: '12 von 80'. */
   counter?: string | undefined;
   /** The text in place of the control when the field is read-only. */
@@ -86,14 +97,24 @@ type Props = {
 };
 
 /** Renders label, hint, control and error of a field. */
-export function FieldFrame({ field, isRequired = false, hint, counter, text = '', onLabel, children }: Props) {
+export function FieldFrame({ field, isRequired = false, hint, beside, counter, text = '', onLabel, children }: Props) {
   const { id, label, error, isReadOnly } = field;
+  const labelled = (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users reach the control itself.
+    <label htmlFor={id} id={`${id}-label`} className="label" onClick={onLabel}>
+      <FieldLabel label={label} /> <FieldMark isRequired={isRequired || isReadOnly} />
+    </label>
+  );
   return (
     <Frame className="field">
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users reach the control itself. */}
-      <label htmlFor={id} id={`${id}-label`} onClick={onLabel}>
-        {label} <FieldMark isRequired={isRequired || isReadOnly} />
-      </label>
+      {beside ? (
+        <LabelLine>
+          {labelled}
+          {beside}
+        </LabelLine>
+      ) : (
+        labelled
+      )}
       {hint && (
         <div className="hint" id={`${id}-hint`}>
           {hint}

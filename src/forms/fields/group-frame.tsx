@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { describedBy, type FieldState } from '../engine/form-context';
 import { ErrorLine } from './field-frame';
 import { FieldMark } from './optional-mark';
+import { FieldLabel } from './section-title';
 
 const Legend = styled.legend`
   padding: 0;
@@ -32,7 +33,7 @@ export function GroupFrame({ role, field, isRequired = false, hint, counter, chi
       aria-describedby={describedBy(id, hint, error, counter)}
     >
       <Legend className="label" id={`${id}-label`}>
-        {label} <FieldMark isRequired={isRequired || role === 'radiogroup' || field.isReadOnly} />
+        <FieldLabel label={label} /> <FieldMark isRequired={isRequired || role === 'radiogroup' || field.isReadOnly} />
       </Legend>
       {hint && (
         <div className="hint" id={`${id}-hint`}>

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { usePortal } from '../../app/portal';
 import { headingTag } from '../../ui/heading-tag';
 import { OptionalMark, OptionalMarks } from '../fields/optional-mark';
+import { SectionTitleProvider } from '../fields/section-title';
 
 /* A container of its own, since it may be in a narrow column. */
 const Box = styled.section`
@@ -63,7 +64,11 @@ export function FormSection({ title, lead, isOptional = false, children, id }: P
           </Title>
           {lead && <div className="hint">{lead}</div>}
         </Part>
-        <Part>{isOptional ? <OptionalMarks value={false}>{children}</OptionalMarks> : children}</Part>
+        <Part>
+          <SectionTitleProvider value={title}>
+            {isOptional ? <OptionalMarks value={false}>{children}</OptionalMarks> : children}
+          </SectionTitleProvider>
+        </Part>
       </Columns>
     </Box>
   );

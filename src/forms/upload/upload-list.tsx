@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { describedBy, useField, useFormContent } from '../engine/form-context';
 import { ErrorLine } from '../fields/field-frame';
 import { FieldMark } from '../fields/optional-mark';
+import { FieldLabel } from '../fields/section-title';
 import { UndoRemove } from '../fields/undo-remove';
 import { DropZone } from './drop-zone';
 import type { FileUploads } from './file-uploads';
@@ -58,7 +59,7 @@ export function UploadList({ path, uploads, newRow, details, isRequired = false,
   return (
     <UploadFieldBox role="group" aria-labelledby={`${id}-label`} {...(!isReadOnly && target)}>
       <span className="label" id={`${id}-label`}>
-        {label} <FieldMark isRequired={isRequired || isReadOnly} />
+        <FieldLabel label={label} /> <FieldMark isRequired={isRequired || isReadOnly} />
       </span>
       {hint && (
         <div className="hint" id={`${id}-hint`}>

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { ClientText } from '../../../../app/client-text';
 import { usePortal } from '../../../../app/portal';
 import { OptionalMark, OptionalMarks } from '../../../../forms/fields/optional-mark';
+import { SectionTitleProvider } from '../../../../forms/fields/section-title';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { headingTag } from '../../../../ui/heading-tag';
 import { Icon } from '../../../../ui/icon';
@@ -52,7 +53,7 @@ type Props = {
 export function SectionBox({ section, id, isOpen, onToggle }: Props) {
   const { info, isNeeded = false, component: Part } = section;
   const { headingLevel } = usePortal();
-  const translation = useTranslation();
+  const title = sectionTitle(section, useTranslation());
   const titleId = useId();
   const fieldsId = useId();
   return (
@@ -60,7 +61,7 @@ export function SectionBox({ section, id, isOpen, onToggle }: Props) {
       <Title as={headingTag(headingLevel + 1)} id={titleId}>
         <TitleButton type="button" aria-expanded={isOpen} aria-controls={fieldsId} onClick={onToggle}>
           <span>
-            {sectionTitle(section, translation)} {!isNeeded && <OptionalMark />}
+            {title} {!isNeeded && <OptionalMark />}
           </span>
           <Icon name="down" />
         </TitleButton>
@@ -69,7 +70,9 @@ export function SectionBox({ section, id, isOpen, onToggle }: Props) {
         {isOpen && info && <ClientText html={info} />}
         {isOpen && (
           <OptionalMarks value={isNeeded}>
-            <Part />
+            <SectionTitleProvider value={title}>
+              <Part />
+            </SectionTitleProvider>
           </OptionalMarks>
         )}
       </Fields>
