@@ -7,6 +7,10 @@ import { FieldMark } from './optional-mark';
 import { FieldLabel } from './section-title';
 
 const Frame = styled.div`
+  /* In all forms with the same width, so that the fields beside it are one below another. */
+  &:has(> [name$='plz']) {
+    min-width: 9em;
+  }
   > label {
     justify-self: start;
   }
