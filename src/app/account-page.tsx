@@ -8,9 +8,11 @@ const Page = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: clamp(20px, 2.4cqi, 28px);
 
-  &.is-column {
+  &:is(.is-column, .is-narrow) {
     width: 100%;
     max-width: 760px;
+  }
+  &.is-column {
     margin-inline: auto;
   }
   /* A container of its own: what is inside fits the card, not the element. */
@@ -41,7 +43,7 @@ const Head = styled.div`
   flex-wrap: wrap;
   gap: 12px 24px;
   justify-content: space-between;
-  align-items: end;
+  align-items: center;
 `;
 
 const HeadText = styled.div`
@@ -52,9 +54,13 @@ const HeadText = styled.div`
 `;
 
 const Title = styled.h2`
-  font-size: clamp(1.4em, 1.1em + 1.6cqi, 2em);
+  font-size: clamp(1.4em, 1.1em + 1.6cqi, 1.75em);
   line-height: 1.2;
   text-wrap: balance;
+
+  .is-card & {
+    font-size: 1.75em;
+  }
 `;
 
 const Lead = styled.div`
@@ -80,8 +86,8 @@ type Props = {
   lead?: ReactNode;
   /** The links and buttons beside the heading. */
   actions?: ReactNode;
-  /** A card in the middle for short forms and messages, or a column of the width of a long form. */
-  shape?: 'card' | 'column';
+  /** A card in the middle for short forms and messages, or as wide as a long form: in the middle, or below the tabs. */
+  shape?: 'card' | 'column' | 'narrow';
   children: ReactNode;
 };
 

@@ -6,6 +6,7 @@ import { usePortal } from '../app/portal';
 import { useTranslation } from '../i18n/use-translation';
 import { withLocale } from '../routing/locale-prefix';
 import { paths } from '../routing/paths';
+import { Icon } from '../ui/icon';
 import { OptionalBoundary } from './optional-boundary';
 
 type Props = {
@@ -16,9 +17,10 @@ type Props = {
 };
 
 const Links = accountScreen(({ hasEvents, hasAdverts }: Props) => (
-  <>
+  <LinkRow>
     {hasEvents && (
       <PublicLink path={paths.events}>
+        <Icon name="previous" size={16} />
         <Trans>Zu den Veranstaltungen</Trans>
       </PublicLink>
     )}
@@ -27,15 +29,20 @@ const Links = accountScreen(({ hasEvents, hasAdverts }: Props) => (
         <Trans>Werben: Werbeplätze, Preise und freie Tage</Trans>
       </PublicLink>
     )}
-  </>
+  </LinkRow>
 ));
 
-const LinkRow = styled.p`
-  margin-top: 16px;
-  font-size: 0.9em;
+const LinkRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 24px;
+  justify-content: center;
+  margin-top: 12px;
+  font-size: var(--text-s);
 
   a {
     display: inline-flex;
+    gap: 4px;
     align-items: center;
     min-height: 44px;
   }
@@ -45,11 +52,9 @@ function PublicLink({ path, children }: { path: string; children: ReactNode }) {
   const { router } = usePortal();
   const route = withLocale(path, useTranslation().locale);
   return (
-    <LinkRow>
-      <a href={router.hrefOf(route)} data-route={route}>
-        {children}
-      </a>
-    </LinkRow>
+    <a href={router.hrefOf(route)} data-route={route}>
+      {children}
+    </a>
   );
 }
 

@@ -1,4 +1,4 @@
-import { localeOfPath, withLocale } from '../routing/locale-prefix';
+import { localeOfPath, withLocale, withoutLocale } from '../routing/locale-prefix';
 import { paths } from '../routing/paths';
 
 /** The visitor of the bar. */
@@ -8,13 +8,17 @@ type Visitor = {
   hasLogin: boolean;
 };
 
-/** Returns the link targets of the bar for a route, in the route's language. */
+/** Returns the link targets of the bar for a route, in the route's language. The log-in and its like need no link to it. */
 export function shellBarLinks(route: string, hrefOf: (route: string) => string, { isLoggedIn, hasLogin }: Visitor) {
   const { locale } = localeOfPath(route);
+  const isOnLogIn = withoutLocale(route).startsWith('/auth/');
   const toLink = (route: string) => ({ href: hrefOf(route), route });
   return {
     isLoggedIn,
     otherLanguage: toLink(withLocale(route, locale === 'de' ? 'en' : 'de')),
-    account: isLoggedIn || hasLogin ? toLink(withLocale(isLoggedIn ? paths.secure : paths.login, locale)) : undefined,
+    account:
+      isLoggedIn || (hasLogin && !isOnLogIn)
+        ? toLink(withLocale(isLoggedIn ? paths.secure : paths.login, locale))
+        : undefined,
   };
 }

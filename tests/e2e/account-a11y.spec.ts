@@ -63,9 +63,6 @@ async function expectHeadings(page: Page, name: string) {
 
 /** Sends a form with everything missing: the summary of problems has the focus, and leads to the first field. */
 async function expectProblems(page: Page, look: () => Promise<unknown>) {
-  // The sign-up shows the rest of its form once the user has said for whom the account is.
-  const kind = page.locator('event-portal [name="kind"]').first();
-  if (await kind.isVisible()) await kind.check();
   await page.locator('event-portal [type="submit"]').press('Enter');
   const summary = page.locator('event-portal form > [role="group"][tabindex="-1"]');
   await expect(summary).toBeFocused();

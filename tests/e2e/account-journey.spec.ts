@@ -108,7 +108,7 @@ test('a person signs up, is approved, rejected and blocked, and deletes the acco
     await expect(page.getByRole('region', { name: 'Sie tragen ein für' })).toContainText('Kulturverein Echaztal');
     await expect(page.getByRole('heading', { name: 'Wartet auf Sie' })).toHaveCount(0);
     await openProfile(page);
-    await expect(card(page)).toContainText('Sie können für diese Organisation eintragen.');
+    await expect(card(page)).toContainText('Freigegeben');
     await card(page).getByText('Verlauf').click();
     await expect(card(page).locator('ol > li')).toHaveText([/Neu, noch nicht.*von Ihnen/, /Freigegeben.*von uns/]);
   });

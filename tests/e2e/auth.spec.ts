@@ -85,7 +85,7 @@ test('each refused log-in names its reason and a next step, and too many attempt
 
   await test.step('each with a way on', async () => {
     await logIn(page, '', '');
-    await expect(page.getByText('Noch 2 Angaben fehlen')).toBeVisible();
+    await expect(page.getByLabel('Benutzername oder E-Mail-Adresse')).toBeFocused();
     await logIn(page, 'approved', 'Demo!2025');
     const wrong = message(page, 'Login oder Passwort sind nicht korrekt.');
     await expect(wrong.getByRole('link', { name: 'Neues Passwort anfordern' })).toBeVisible();

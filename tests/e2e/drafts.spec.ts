@@ -64,7 +64,7 @@ test('all input except passwords is restored, however the page has ended', async
       await section(current, 'Zugang')
         .getByLabel(/^E-Mail/)
         .fill(typed);
-      await current.getByLabel('Aktuelles Passwort (Pflichtfeld)').fill('Geheim-4711!');
+      await current.getByLabel('Aktuelles Passwort', { exact: true }).fill('Geheim-4711!');
       await lastName(current).fill(`Unterwegs ${turn}`);
       const agrees = turn % 2 === 0;
       await current.getByRole('checkbox', { name: /Werbung/ }).setChecked(agrees);
@@ -75,7 +75,7 @@ test('all input except passwords is restored, however the page has ended', async
       await expect(banner(current)).toBeVisible();
       await expect(current.getByRole('checkbox', { name: /Werbung/ })).toBeChecked({ checked: agrees });
       await expect(section(current, 'Zugang').getByLabel(/^E-Mail/)).toHaveValue(typed);
-      await expect(current.getByLabel('Aktuelles Passwort (Pflichtfeld)')).toHaveValue('');
+      await expect(current.getByLabel('Aktuelles Passwort', { exact: true })).toHaveValue('');
       expect(await stored(current)).not.toContain('Geheim-4711!');
     });
   }

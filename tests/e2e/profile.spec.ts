@@ -106,7 +106,7 @@ test.describe('with settings of the page', () => {
     };
     await openArea(page, { user: username, settings: RULES(official) });
     const { official: box, save, summary } = profile(page);
-    const street = box.getByLabel('Straße der Feier (Pflichtfeld)');
+    const street = box.getByLabel('Straße der Feier');
     await expect(street).toHaveAccessibleDescription('Ohne Hausnummer.');
     // The client writes German, whatever language the page has.
     await expect(box.locator('[lang=de]').filter({ hasText: 'Ohne Hausnummer.' })).toHaveCount(1);
@@ -181,7 +181,7 @@ test('changes the e-mail address with the password and a confirmation, each pres
   const next = `next-${email}`;
   await openArea(page, { user: username });
   const box = section(page, 'Zugang');
-  const password = box.getByLabel('Aktuelles Passwort (Pflichtfeld)');
+  const password = box.getByLabel('Aktuelles Passwort', { exact: true });
   await expect(password).toHaveCount(0);
   await box.getByLabel(/^E-Mail/).fill(next);
   await password.fill('falsch');
@@ -228,7 +228,7 @@ test.describe('privacy', () => {
 
     await section(page, 'Ihre Daten').getByRole('button', { name: 'Konto löschen' }).click();
     const dialog = page.getByRole('dialog', { name: 'Konto löschen' });
-    const password = dialog.getByLabel('Passwort (Pflichtfeld)');
+    const password = dialog.getByLabel('Passwort', { exact: true });
     await password.fill('falsch');
     await password.press('Enter');
     await expect(password).toHaveAccessibleDescription(/Das Passwort ist nicht richtig/);

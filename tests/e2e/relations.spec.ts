@@ -40,16 +40,16 @@ async function openDialog(page: Page) {
   await expect(dialog(page).getByRole('button', { name: 'Übernehmen' })).toBeVisible();
 }
 
-/** Returns the labels of the dialog, required ones with a star. */
+/** Returns the labels of the dialog, optional ones with a question mark. */
 const fieldsOf = async (page: Page) =>
-  (await dialog(page).locator('label').allTextContents()).map((text) => text.trim().replace(' (Pflichtfeld)', '*'));
+  (await dialog(page).locator('label').allTextContents()).map((text) => text.trim().replace(' (freiwillig)', '?'));
 
 // Mode, fields without a role, fields with a private role, what a relation with nothing lacks.
 const MODES = [
-  ['free', ['Rolle', 'Adresse', 'Gemeinde'], ['Rolle', 'Gemeinde'], undefined],
-  ['community', ['Rolle', 'Adresse', 'Gemeinde*'], ['Rolle', 'Gemeinde*'], 'eine Gemeinde'],
-  ['flexible', ['Rolle', 'Adresse*', 'Gemeinde'], ['Rolle', 'Gemeinde'], 'eine Adresse'],
-  ['restrictive', ['Rolle*', 'Adresse*', 'Gemeinde'], ['Rolle*', 'Gemeinde'], 'eine Rolle'],
+  ['free', ['Rolle?', 'Adresse?', 'Gemeinde?'], ['Rolle?', 'Gemeinde?'], undefined],
+  ['community', ['Rolle?', 'Adresse?', 'Gemeinde'], ['Rolle?', 'Gemeinde'], 'eine Gemeinde'],
+  ['flexible', ['Rolle?', 'Adresse', 'Gemeinde?'], ['Rolle?', 'Gemeinde?'], 'eine Adresse'],
+  ['restrictive', ['Rolle', 'Adresse', 'Gemeinde?'], ['Rolle', 'Gemeinde?'], 'eine Rolle'],
 ] as const;
 
 /** Gives the portal other settings while it is open. */
@@ -140,7 +140,7 @@ test('uses a new address that is suggested in the dialog', async ({ page }) => {
   await openDialog(page);
   await dialog(page).getByRole('button', { name: 'Nicht gefunden? Neue Adresse vorschlagen' }).click();
   const form = page.getByRole('dialog', { name: 'Neue Adresse vorschlagen' });
-  await form.getByLabel('Name (Pflichtfeld)').fill('Probenkeller Süd');
+  await form.getByLabel('Name', { exact: true }).fill('Probenkeller Süd');
   await pick(form.getByRole('combobox', { name: /Gemeinde/ }), 'Pfullingen', /Pfullingen/);
   await form.getByRole('button', { name: 'Vorschlagen und verwenden' }).click();
   await expect(form).toHaveCount(0);

@@ -22,6 +22,7 @@ export const ProfileScreen = accountScreen(() => {
     <AccountPage
       title={t({ id: 'lbl_my_profile', message: 'Mein Profil' })}
       lead={<Trans>Ihre Angaben, Ihre Adressen und für wen Sie eintragen.</Trans>}
+      shape="narrow"
     >
       <Profile />
     </AccountPage>
@@ -44,12 +45,8 @@ function Profile() {
   return (
     <>
       {person.deletionDue && <DeletionBanner due={person.deletionDue} />}
-      <div className="with-aside">
-        <ProfileForm key={`${client.host} ${person.id}`} loaded={state} />
-        <aside>
-          <PrivacySection person={person} />
-        </aside>
-      </div>
+      <ProfileForm key={`${client.host} ${person.id}`} loaded={state} />
+      <PrivacySection person={person} />
     </>
   );
 }

@@ -89,7 +89,8 @@ function rowIndexIn(values: object, { id, list }: NonNullable<Step['row']>): num
 }
 
 /**
- * The detail of a label: 'full' includes groups that have no section heading; 'inFrame' omits rows that have frames.
+ * The detail of a label: 'full' includes groups that have no section heading; 'inFrame' omits rows and
+ * groups whose names are above the field.
  */
 export type Naming = 'full' | 'inSection' | 'inFrame';
 
@@ -109,7 +110,7 @@ export function labelOf(
     if (row) return [textOf(definition.row?.(rowIndexIn(values, row) + 1))];
     const isLast = depth === steps.length - 1;
     const label = textOf(definition.label);
-    if (isLast && label && definition.within && !isFull) return [_(definition.within(label))];
+    if (isLast && label && definition.within && naming === 'inSection') return [_(definition.within(label))];
     return isLast || (isFull && definition.fields) ? [label] : [];
   });
   return labels.filter(Boolean).join(': ');

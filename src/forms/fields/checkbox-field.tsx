@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon';
 import { controlProps, describedBy, useField } from '../engine/form-context';
 import { ChoiceLine } from './choice-line';
-import { ErrorLine, RequiredMark } from './field-frame';
+import { ErrorLine } from './field-frame';
 
 const Frame = styled.div`
   display: grid;
@@ -57,9 +57,7 @@ export function CheckboxField({ path, children, hint, isRequired }: Props) {
             checked={value}
             onChange={({ target }) => set(target.checked)}
           />
-          <span>
-            {children} {isRequired && <RequiredMark />}
-          </span>
+          <span>{children}</span>
         </ChoiceLine>
       )}
       {hint && (

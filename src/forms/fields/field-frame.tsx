@@ -3,8 +3,14 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon';
 import { describedBy, type FieldState } from '../engine/form-context';
+import { FieldMark } from './optional-mark';
+import { FieldLabel } from './section-title';
 
 const Frame = styled.div`
+  /* In all forms with the same width, so that the fields beside it are one below another. */
+  &:has(> [name$='plz']) {
+    min-width: 9em;
+  }
   > label {
     justify-self: start;
   }
@@ -27,9 +33,12 @@ const Frame = styled.div`
   }
 `;
 
-const Required = styled.span`
-  color: var(--portal-color-text-soft);
-  font-weight: 400;
+const LabelLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 12px;
+  justify-content: space-between;
+  align-items: center;
 `;
 
 /** A row for error and counter, which wraps where space is short, and never widens the field. */
@@ -61,12 +70,6 @@ const Counter = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Renders '(Pflichtfeld)' beside a label. */
-export function RequiredMark() {
-  const { t } = useLingui();
-  return <Required className="required">{t({ id: 'lbl_required', message: '(Pflichtfeld)' })}</Required>;
-}
-
 /** Renders an error message with an icon, for `aria-describedby`. */
 export const ErrorLine = ({ id, children }: { id: string; children: ReactNode }) => (
   <ErrorText id={id}>
@@ -88,6 +91,8 @@ type Props = {
   field: Framed;
   isRequired?: boolean | undefined;
   hint?: ReactNode;
+  /** A link at the end of the label's line. */
+  beside?: ReactNode;
   /** The character counter: '12 von 80'. */
   counter?: string | undefined;
   /** The text in place of the control when the field is read-only. */
@@ -98,14 +103,24 @@ type Props = {
 };
 
 /** Renders label, hint, control and error of a field. */
-export function FieldFrame({ field, isRequired = false, hint, counter, text = '', onLabel, children }: Props) {
+export function FieldFrame({ field, isRequired = false, hint, beside, counter, text = '', onLabel, children }: Props) {
   const { id, label, error, isReadOnly } = field;
+  const labelled = (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users reach the control itself.
+    <label htmlFor={id} id={`${id}-label`} className="label" onClick={onLabel}>
+      <FieldLabel label={label} /> <FieldMark isRequired={isRequired || isReadOnly} />
+    </label>
+  );
   return (
     <Frame className="field">
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users reach the control itself. */}
-      <label htmlFor={id} id={`${id}-label`} onClick={onLabel}>
-        {label} {isRequired && !isReadOnly && <RequiredMark />}
-      </label>
+      {beside ? (
+        <LabelLine>
+          {labelled}
+          {beside}
+        </LabelLine>
+      ) : (
+        labelled
+      )}
       {hint && (
         <div className="hint" id={`${id}-hint`}>
           {hint}

@@ -1,14 +1,16 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { describedBy, type FieldState } from '../engine/form-context';
-import { ErrorLine, RequiredMark } from './field-frame';
+import { ErrorLine } from './field-frame';
+import { FieldMark } from './optional-mark';
+import { FieldLabel } from './section-title';
 
 const Legend = styled.legend`
   padding: 0;
 `;
 
 type Props = {
-  /** The role. A plain group can be neither required nor invalid; its controls are. */
+  /** The role. A plain group can be neither required nor invalid; its controls are. Radio buttons are never optional. */
   role?: 'radiogroup' | undefined;
   field: FieldState<unknown>;
   isRequired?: boolean | undefined;
@@ -19,7 +21,8 @@ type Props = {
 };
 
 /** Renders the frame of several controls that form one field. */
-export function GroupFrame({ role, field: { id, label, error }, isRequired, hint, counter, children }: Props) {
+export function GroupFrame({ role, field, isRequired = false, hint, counter, children }: Props) {
+  const { id, label, error } = field;
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: they are set only together with the role that supports them.
     <fieldset
@@ -30,7 +33,7 @@ export function GroupFrame({ role, field: { id, label, error }, isRequired, hint
       aria-describedby={describedBy(id, hint, error, counter)}
     >
       <Legend className="label" id={`${id}-label`}>
-        {label} {isRequired && <RequiredMark />}
+        <FieldLabel label={label} /> <FieldMark isRequired={isRequired || role === 'radiogroup' || field.isReadOnly} />
       </Legend>
       {hint && (
         <div className="hint" id={`${id}-hint`}>

@@ -16,9 +16,10 @@ type Props = Pick<ComponentProps<'select'>, 'autoComplete'> & {
 export function SelectField({ path, isRequired, hint, options, autoComplete }: Props) {
   const field = useField<string | number | undefined>(path);
   const { value = '', set } = field;
+  const canBeEmpty = options.some((option) => option.value === '');
   const chosen = options.find((option) => option.value !== '' && option.value === value);
   return (
-    <FieldFrame field={field} isRequired={isRequired} hint={hint} text={chosen?.label}>
+    <FieldFrame field={field} isRequired={isRequired || !canBeEmpty} hint={hint} text={chosen?.label}>
       <SelectBox>
         <select
           {...controlProps(field, { isRequired, hint })}

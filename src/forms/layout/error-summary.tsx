@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { snapshot } from 'valtio';
 import { useTranslation } from '../../i18n/use-translation';
 import { focusInView } from '../../ui/bring-into-view';
@@ -22,7 +22,18 @@ const Box = styled.div`
   background: var(--portal-color-error-soft);
 
   > ul {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(20em, 100%), 1fr));
+    gap: 0 24px;
     list-style: none;
+  }
+  > p {
+    font-size: var(--text-s);
+  }
+  .button.is-text {
+    padding: 0;
+    font-weight: 400;
+    text-decoration: underline;
   }
   @media (forced-colors: active) {
     border: 2px solid;
@@ -36,8 +47,10 @@ const pathsOf = (form: Form<object>, structure: Structure) => [
 /**
  * Renders the problems that stopped the last attempt, in the order of the form. It takes the focus, so that a screen
  * reader reads it once. Solved problems leave the list; new ones are added at the next attempt only.
+ *
+ * @param isShort true in a form of a few fields, whose messages are in view: the first of them takes the focus instead
  */
-export function ErrorSummary() {
+export function ErrorSummary({ isShort = false }: { isShort?: boolean }) {
   const { t } = useLingui();
   const { form, structure, messageFor } = useFormContent();
   const titleId = useId();
@@ -47,20 +60,29 @@ export function ErrorSummary() {
   const [attempt, setAttempt] = useState({ number: attempts, paths: [] as string[] });
   if (attempt.number !== attempts) setAttempt({ number: attempts, paths: pathsOf(form, structure) });
 
-  const initialAttempts = useRef(attempts);
-  useEffect(() => {
-    if (attempts !== initialAttempts.current) focusInView(box.current);
-  }, [attempts]);
-
   const problems = attempt.paths.flatMap((path) => (shown[path] ? [shown[path] as FieldProblem] : []));
   const count = problems.length;
-  if (count === 0) return null;
+  const [first] = problems;
+  const isAtFields = isShort && problems.every(({ path }) => form.isPartOfForm(path) && form.canReveal(path));
+
+  const initialAttempts = useRef(attempts);
+  const focusFirst = useEffectEvent(() => {
+    if (isAtFields && first) form.reveal(first.path);
+    else focusInView(box.current);
+  });
+  useEffect(() => {
+    if (attempts !== initialAttempts.current) focusFirst();
+  }, [attempts]);
+
+  if (count === 0 || isAtFields) return null;
+  const optional = t({ id: 'lbl_optional', message: '(freiwillig)' });
   const title = problems.every(isMissing)
     ? t`${plural(count, { one: 'Noch eine Angabe fehlt', other: 'Noch # Angaben fehlen' })}`
     : t`${plural(count, { one: 'Bitte prüfen Sie eine Angabe', other: 'Bitte prüfen Sie # Angaben' })}`;
   return (
     <Box ref={box} role="group" aria-labelledby={titleId} tabIndex={-1} part="notice">
       <strong id={titleId}>{title}</strong>
+      {problems.some(isMissing) && <p>{t`Angaben ohne den Zusatz „${optional}“ brauchen wir.`}</p>}
       <ul>
         {problems.map((problem) => (
           <li key={problem.path}>

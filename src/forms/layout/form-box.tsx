@@ -15,6 +15,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { FormProvider } from '../engine/form-context';
 import type { FieldProblem } from '../engine/form-store';
 import { commonMessage, genericMessage } from '../engine/problem-messages';
+import { OptionalMarks } from '../fields/optional-mark';
 import type { FormControl } from '../saving/form-control';
 import { useFormAnnouncements } from '../saving/use-form-announcements';
 import { ErrorSummary } from './error-summary';
@@ -55,6 +56,8 @@ type Props<Values extends object> = {
   messageFor(problem: FieldProblem): string;
   /** The accessible name of the form. */
   label: string;
+  /** True for a form of at most three fields: its problems are at them only. */
+  isShort?: boolean;
   children: ReactNode;
 };
 
@@ -83,7 +86,8 @@ function useSubmit(box: RefObject<HTMLFormElement | null>, onSubmit: () => void)
 }
 
 /** Renders a form and provides it to its fields, with the error summary on top after a failed attempt. */
-export function FormBox<Values extends object>({ control, messageFor, label, children }: Props<Values>) {
+export function FormBox<Values extends object>(props: Props<Values>) {
+  const { control, messageFor, label, isShort = false, children } = props;
   const { _ } = useTranslation();
   const withMissing = useRequiredMessages();
   const { form, description, submit } = control;
@@ -110,8 +114,8 @@ export function FormBox<Values extends object>({ control, messageFor, label, chi
   return (
     <FormProvider value={content}>
       <Layout noValidate aria-label={label} part="form" ref={box} onKeyDown={ignoreInputMethod}>
-        <ErrorSummary />
-        {children}
+        <ErrorSummary isShort={isShort} />
+        <OptionalMarks value>{children}</OptionalMarks>
         <p ref={region} role="status" className="visually-hidden" />
       </Layout>
     </FormProvider>

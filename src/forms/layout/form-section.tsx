@@ -2,6 +2,8 @@ import styled from '@emotion/styled';
 import { type ReactNode, useId } from 'react';
 import { usePortal } from '../../app/portal';
 import { headingTag } from '../../ui/heading-tag';
+import { OptionalMark, OptionalMarks } from '../fields/optional-mark';
+import { SectionTitleProvider } from '../fields/section-title';
 
 /* A container of its own, since it may be in a narrow column. */
 const Box = styled.section`
@@ -40,10 +42,17 @@ const Title = styled.h3`
   text-wrap: balance;
 `;
 
-type Props = { title: string; lead?: ReactNode; children: ReactNode; id?: string | undefined };
+type Props = {
+  title: string;
+  lead?: ReactNode;
+  /** True if all fields may stay empty: the heading says so once, instead of each of them. */
+  isOptional?: boolean;
+  children: ReactNode;
+  id?: string | undefined;
+};
 
 /** Renders a section of a form: a box with a heading below that of the screen. */
-export function FormSection({ title, lead, children, id }: Props) {
+export function FormSection({ title, lead, isOptional = false, children, id }: Props) {
   const { headingLevel } = usePortal();
   const titleId = useId();
   return (
@@ -51,11 +60,15 @@ export function FormSection({ title, lead, children, id }: Props) {
       <Columns>
         <Part className="is-head">
           <Title as={headingTag(headingLevel + 1)} id={titleId}>
-            {title}
+            {title} {isOptional && <OptionalMark />}
           </Title>
           {lead && <div className="hint">{lead}</div>}
         </Part>
-        <Part>{children}</Part>
+        <Part>
+          <SectionTitleProvider value={title}>
+            {isOptional ? <OptionalMarks value={false}>{children}</OptionalMarks> : children}
+          </SectionTitleProvider>
+        </Part>
       </Columns>
     </Box>
   );

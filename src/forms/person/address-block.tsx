@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
 import { ClientText } from '../../app/client-text';
 import { usePortal } from '../../app/portal';
 import { useTranslation } from '../../i18n/use-translation';
@@ -6,6 +6,7 @@ import { type AddressKind, addressKinds, isUsed } from '../../model/address-prob
 import type { PickedAddress } from '../../model/picked-options';
 import { useFormPart } from '../engine/form-context';
 import { FieldRow } from '../fields/field-row';
+import { OptionalMarks } from '../fields/optional-mark';
 import { TextField } from '../fields/text-field';
 import { FormSection } from '../layout/form-section';
 import type { FormControl } from '../saving/form-control';
@@ -25,14 +26,22 @@ type Props = {
   id?: string | undefined;
   /** True if the form asks for this address only; otherwise it asks for each that the client has. */
   isOnly?: boolean;
-  /** The introduction above the fields. */
-  lead?: ReactNode;
+  /** True if one of the fields is needed, whichever it is. */
+  isAnyNeeded?: boolean;
   /** Opens the form for an organisation that the search does not find; not available to guests. */
   onSuggest?: (use: (address: PickedAddress) => void) => void;
 };
 
 /** Renders the official or private address of a person as the client configures it, with the organisation first. */
-export function AddressBlock({ kind, control, id, isOnly: isOnlyRequested = false, lead, onSuggest }: Props) {
+export function AddressBlock({
+  kind,
+  control,
+  id,
+  isOnly: isOnlyRequested = false,
+  isAnyNeeded = false,
+  onSuggest,
+}: Props) {
+  const { t } = useLingui();
   const { _ } = useTranslation();
   const { settings } = usePortal();
   const kinds = addressKinds(settings);
@@ -51,28 +60,41 @@ export function AddressBlock({ kind, control, id, isOnly: isOnlyRequested = fals
   });
   // Browsers fill all other fields with the person's address, which differs from the organisation's.
   const autoCompletePrefix = kind === 'official' && !isOnly ? 'section-official ' : '';
+  // The profile needs one of the addresses, whichever it is.
+  const isOtherUsed = useFormPart(control.form, () =>
+    kinds.some((other) => other !== kind && isUsed(addressValues(control.form.values()), other)),
+  );
+  const isOneNeeded = isOnlyRequested ? isAnyNeeded : !isOtherUsed;
+  const isNeeded = (isUsedNow || isOnly) && Object.values(rules).some(({ required }) => required);
   return (
-    <FormSection id={id} title={_(PERSON_LABELS[kind])} lead={lead}>
-      {(isOnly || kinds[0] === kind) && <AddressesNote />}
-      {kind === 'official' && (
-        <OrganizationField
-          {...extrasOf(official.organization)}
-          control={control}
-          onSuggest={onSuggest}
-          autoComplete={`${autoCompletePrefix}organization`}
+    <FormSection
+      id={id}
+      title={_(PERSON_LABELS[kind])}
+      lead={isAnyNeeded && t`Wir brauchen mindestens eine dieser Angaben.`}
+      isOptional={!isNeeded && !isOneNeeded}
+    >
+      <OptionalMarks value={isNeeded}>
+        {(isOnly || kinds[0] === kind) && <AddressesNote />}
+        {kind === 'official' && (
+          <OrganizationField
+            {...extrasOf(official.organization)}
+            control={control}
+            onSuggest={onSuggest}
+            autoComplete={`${autoCompletePrefix}organization`}
+          />
+        )}
+        <TextField {...fieldOf('street')} autoComplete={`${autoCompletePrefix}address-line1`} />
+        <FieldRow>
+          <TextField {...fieldOf('plz')} inputMode="numeric" autoComplete={`${autoCompletePrefix}postal-code`} />
+          <PostcodeCommunityField {...fieldOf('community')} kind={kind} form={control.form} />
+        </FieldRow>
+        <TextField
+          {...fieldOf('phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete={`${autoCompletePrefix}${TELEPHONE[kind]}`}
         />
-      )}
-      <TextField {...fieldOf('street')} autoComplete={`${autoCompletePrefix}address-line1`} />
-      <FieldRow>
-        <TextField {...fieldOf('plz')} inputMode="numeric" autoComplete={`${autoCompletePrefix}postal-code`} />
-        <PostcodeCommunityField {...fieldOf('community')} kind={kind} form={control.form} />
-      </FieldRow>
-      <TextField
-        {...fieldOf('phone')}
-        type="tel"
-        inputMode="tel"
-        autoComplete={`${autoCompletePrefix}${TELEPHONE[kind]}`}
-      />
+      </OptionalMarks>
     </FormSection>
   );
 }

@@ -27,12 +27,14 @@ type Props = {
   autoComplete: 'current-password' | 'new-password';
   isRequired?: boolean | undefined;
   hint?: ReactNode;
+  /** A link at the end of the label's line. */
+  beside?: ReactNode;
   /** True to show the rules for a new password and which of them are met. */
   hasRules?: boolean | undefined;
 };
 
 /** Renders a password field whose input can be shown; the form's description must set `isSecret`. */
-export function PasswordField({ path, autoComplete, isRequired, hint, hasRules = false }: Props) {
+export function PasswordField({ path, autoComplete, isRequired, hint, beside, hasRules = false }: Props) {
   const { t } = useLingui();
   const field = useField<string | undefined>(path);
   const { id, label, value: text = '', error, set, touch } = field;
@@ -42,7 +44,7 @@ export function PasswordField({ path, autoComplete, isRequired, hint, hasRules =
   // Password managers dispatch key events without the methods of `KeyboardEvent`.
   const look = ({ nativeEvent }: KeyboardEvent) => setIsCaps(nativeEvent.getModifierState?.('CapsLock') ?? false);
   return (
-    <FieldFrame field={field} isRequired={isRequired} hint={hint}>
+    <FieldFrame field={field} isRequired={isRequired} hint={hint} beside={beside}>
       <Box>
         <input
           {...controlProps(field, { isRequired, hint })}

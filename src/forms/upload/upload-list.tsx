@@ -3,7 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { describedBy, useField, useFormContent } from '../engine/form-context';
-import { ErrorLine, RequiredMark } from '../fields/field-frame';
+import { ErrorLine } from '../fields/field-frame';
+import { FieldMark } from '../fields/optional-mark';
+import { FieldLabel } from '../fields/section-title';
 import { UndoRemove } from '../fields/undo-remove';
 import { DropZone } from './drop-zone';
 import type { FileUploads } from './file-uploads';
@@ -57,7 +59,7 @@ export function UploadList({ path, uploads, newRow, details, isRequired = false,
   return (
     <UploadFieldBox role="group" aria-labelledby={`${id}-label`} {...(!isReadOnly && target)}>
       <span className="label" id={`${id}-label`}>
-        {label} {isRequired && !isReadOnly && <RequiredMark />}
+        <FieldLabel label={label} /> <FieldMark isRequired={isRequired || isReadOnly} />
       </span>
       {hint && (
         <div className="hint" id={`${id}-hint`}>

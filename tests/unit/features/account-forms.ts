@@ -114,15 +114,6 @@ export const ACCOUNT_FORMS: Readonly<Record<string, AccountForm>> = {
       password: PASSWORD,
     },
   },
-  'the sign-up': {
-    Screen: SignupScreen,
-    missing: {
-      kind: [
-        'Bitte wählen Sie: für eine Organisation oder eine Privatperson?',
-        'Please choose: an organisation or a private person?',
-      ],
-    },
-  },
   'the sign-up of an organisation': {
     Screen: SignupScreen,
     prepare: choosing('official'),

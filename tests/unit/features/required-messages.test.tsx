@@ -34,7 +34,7 @@ describe('a missing value', () => {
   const OWN_LABELS = [
     ...['lbl_email', 'lbl_login_name', 'lbl_password', 'lbl_password_again', 'lbl_password_new', 'lbl_password_repeat'],
     ...['lbl_password_old', 'lbl_first_name', 'lbl_last_name', 'lbl_organization', 'lbl_street', 'lbl_plz'],
-    ...['lbl_community', 'lbl_phone', 'lbl_conditions', 'lbl_privacy_policy', 'lbl_signup_kind'],
+    ...['lbl_community', 'lbl_phone', 'lbl_conditions', 'lbl_privacy_policy'],
   ];
   const own = Object.fromEntries(OWN_LABELS.map((id) => [id, `Angabe ${id.replace('lbl_', '')}`]));
 

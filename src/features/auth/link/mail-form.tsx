@@ -58,7 +58,7 @@ export function MailForm({ label, button, sent, request }: Props) {
   });
   if (address !== undefined) return <SentNotice onRepeat={() => setAddress(undefined)}>{sent}</SentNotice>;
   return (
-    <FormBox control={control} messageFor={messageFor} label={label}>
+    <FormBox control={control} messageFor={messageFor} label={label} isShort>
       <TextField
         path="email"
         type="email"

@@ -102,7 +102,7 @@ function ProofForm({ linkKey, isNew, intro, onDone, onKeyInvalid }: FormProps) {
       }),
   });
   return (
-    <FormBox control={control} messageFor={messageFor} label={t`E-Mail-Adresse bestätigen`}>
+    <FormBox control={control} messageFor={messageFor} label={t`E-Mail-Adresse bestätigen`} isShort>
       <p>{intro}</p>
       {isNew ? <NewPasswordFields /> : <PasswordField path="password" autoComplete="current-password" isRequired />}
       <AuthOutcomeNotice

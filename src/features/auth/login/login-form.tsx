@@ -47,7 +47,7 @@ type Props = {
   isAbove?: boolean;
   /** Called when the session is open. */
   onLoggedIn?(): void;
-  /** The way out without a password, below its field. */
+  /** The way out without a password, beside its label. */
   forgotten?: ReactNode;
   /** More buttons, before the main one. */
   children?: ReactNode;
@@ -70,7 +70,7 @@ export function LoginForm({ username, isAbove = false, onLoggedIn, forgotten, ch
     ...(!isAbove && { draft: DRAFT }),
   });
   return (
-    <FormBox control={control} messageFor={messageFor} label={t`Anmeldung`}>
+    <FormBox control={control} messageFor={messageFor} label={t`Anmeldung`} isShort>
       <TextField
         path="username"
         autoComplete="username"
@@ -79,8 +79,7 @@ export function LoginForm({ username, isAbove = false, onLoggedIn, forgotten, ch
         readOnly={username !== undefined}
         isRequired
       />
-      <PasswordField path="password" autoComplete="current-password" isRequired />
-      {forgotten}
+      <PasswordField path="password" autoComplete="current-password" isRequired beside={forgotten} />
       <AuthOutcomeNotice
         error={control.failure ?? refusal}
         outcomes={LOGIN_OUTCOMES}

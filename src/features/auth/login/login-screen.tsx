@@ -12,13 +12,14 @@ import { AuthLinks, Column } from '../auth-layout';
 import { LocaleLink } from '../locale-link';
 import { SessionOnlyNotice } from '../session-only-notice';
 import { useNextRoute } from '../use-next-route';
+import { useAccountPurpose } from '../use-signup-lead';
 import { AlreadyLoggedIn } from './already-logged-in';
 import { LoginForm } from './login-form';
 import { Newcomers } from './newcomers';
 
+/* Its target is higher than the line. */
 const Forgotten = styled.div`
-  align-self: end;
-  margin-block: -18px -12px;
+  margin-block: -12px;
   font-size: var(--text-s);
 
   > a {
@@ -35,10 +36,11 @@ export const LoginScreen = accountScreen<ScreenProps>(() => {
   const { token } = useSnapshot(portal.client.session.state);
   const next = useNextRoute();
   const isShown = useIsShown();
+  const purpose = useAccountPurpose();
   const title = t({ id: 'lbl_login', message: 'Anmelden' });
   if (token !== undefined) return <AlreadyLoggedIn title={title} next={next} />;
   return (
-    <AccountPage title={title} shape="card">
+    <AccountPage title={title} lead={purpose} shape="card">
       <Column>
         <LoginForm
           onLoggedIn={() => isShown() && portal.navigate(next, { replace: true })}

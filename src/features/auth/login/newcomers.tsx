@@ -1,10 +1,11 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { usePortal } from '../../../app/portal';
 import { paths } from '../../../routing/paths';
 import { headingTag } from '../../../ui/heading-tag';
+import { Icon } from '../../../ui/icon';
 import { LocaleLink } from '../locale-link';
-import { useSignupLead } from '../use-signup-lead';
 
 /** The end of the card, on a ground of its own. */
 const Box = styled.section`
@@ -12,7 +13,7 @@ const Box = styled.section`
   gap: 12px;
   margin: 0 calc(-1 * var(--space-box)) calc(-1 * var(--space-box));
   padding: var(--space-5) var(--space-box) var(--space-box);
-  background: var(--portal-color-primary-soft);
+  background: var(--portal-color-info-soft);
 `;
 
 const Heading = styled.h3`
@@ -20,15 +21,42 @@ const Heading = styled.h3`
   line-height: 1.3;
 `;
 
+const Advantages = styled.ul`
+  display: grid;
+  gap: 4px;
+  font-size: var(--text-s);
+  list-style: none;
+
+  > li {
+    display: flex;
+    gap: 8px;
+    align-items: start;
+  }
+  .icon {
+    flex: none;
+    margin-top: 0.1em;
+    color: var(--portal-color-success-text);
+  }
+`;
+
+const Advantage = ({ children }: { children: ReactNode }) => (
+  <li>
+    <Icon name="check" size={18} />
+    {children}
+  </li>
+);
+
 /** Renders what an account is good for, and the way to one. */
 export function Newcomers() {
   const { t } = useLingui();
   const { headingLevel } = usePortal();
-  const lead = useSignupLead();
   return (
     <Box>
       <Heading as={headingTag(headingLevel + 1)}>{t`Neu hier?`}</Heading>
-      <p>{lead}</p>
+      <Advantages>
+        <Advantage>{t`Das Konto kostet nichts`}</Advantage>
+        <Advantage>{t`Was Sie sich merken, sehen Sie auf allen Geräten`}</Advantage>
+      </Advantages>
       <LocaleLink route={paths.signup} className="button is-quiet">
         {t({ id: 'lbl_signup', message: 'Registrieren' })}
       </LocaleLink>

@@ -111,7 +111,7 @@ function ChangeForm() {
       }),
   });
   return (
-    <FormBox control={control} messageFor={messageFor} label={t`Passwort ändern`}>
+    <FormBox control={control} messageFor={messageFor} label={t`Passwort ändern`} isShort>
       {/* For password managers, which read the account from it. */}
       <input
         hidden

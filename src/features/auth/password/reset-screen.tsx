@@ -83,7 +83,7 @@ function ResetForm({ linkKey }: { linkKey: string }) {
       </>
     );
   return (
-    <FormBox control={control} messageFor={messageFor} label={t`Neues Passwort festlegen`}>
+    <FormBox control={control} messageFor={messageFor} label={t`Neues Passwort festlegen`} isShort>
       <NewPasswordFields />
       <AuthOutcomeNotice
         error={failure}

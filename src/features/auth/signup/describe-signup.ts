@@ -16,7 +16,6 @@ export function describeSignup(settings: Settings): FormDescription<SignupDraft>
       kind: {
         section: 'kind',
         label: msg({ id: 'lbl_signup_kind', message: 'Für wen ist das Konto?' }),
-        missing: msg`Bitte wählen Sie: für eine Organisation oder eine Privatperson?`,
         when: () => addressKinds(settings).length > 1,
       },
       email: { section: 'account', ...EMAIL },

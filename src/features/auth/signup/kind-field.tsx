@@ -38,7 +38,7 @@ export function KindField({ control: { form } }: { control: FormControl<SignupDr
 
   function choose(kind: AddressKind) {
     const values = form.values();
-    if (values.kind) form.set(kind, values[values.kind]);
+    form.set(kind, values[values.kind]);
     form.set('kind', kind);
   }
   const option = (value: AddressKind, name: string, hint: string) => ({
@@ -55,7 +55,7 @@ export function KindField({ control: { form } }: { control: FormControl<SignupDr
         path="kind"
         isRequired
         options={[
-          option('official', _(PERSON_LABELS.organization), t`Verein, Firma, Behörde oder eine andere Einrichtung`),
+          option('official', _(PERSON_LABELS.organization), t`Verein, Firma, Behörde oder Einrichtung`),
           option('private', t`Privatperson`, t`Nur für mich selbst`),
         ]}
         onChoose={(kind) => choose(kind === 'official' ? kind : 'private')}

@@ -9,8 +9,8 @@ import type { SignupPayload } from '../../../model/payloads/profile-payload';
 
 /** The values of the sign-up form. */
 export type SignupDraft = AddressesDraft & {
-  /** The kind of account: an organisation, with the official address, or a person; '' until it is chosen. */
-  kind: AddressKind | '';
+  /** The kind of account: an organisation, with the official address, or a person. */
+  kind: AddressKind;
   username: string;
   email: string;
   password1: string;
@@ -26,10 +26,10 @@ export type SignupDraft = AddressesDraft & {
 };
 
 /** The version of stored drafts; increased when older ones no longer fit. */
-export const SIGNUP_SCHEMA = 3;
+export const SIGNUP_SCHEMA = 4;
 
 export const emptySignup = (): SignupDraft => ({
-  kind: '',
+  kind: 'official',
   username: '',
   email: '',
   password1: '',
@@ -48,9 +48,9 @@ export const emptySignup = (): SignupDraft => ({
 type KindSettings = Pick<AddressRules, 'authenticatedArea'>;
 
 /** Returns the kind of address that the form shows: the only enabled one, else the chosen one. */
-export function shownKind({ kind }: SignupDraft, settings: KindSettings): AddressKind | undefined {
+export function shownKind({ kind }: SignupDraft, settings: KindSettings): AddressKind {
   const [first, second] = addressKinds(settings);
-  return second === undefined ? first : kind || undefined;
+  return first && second === undefined ? first : kind;
 }
 
 /** Returns the payload, with trimmed texts and unchanged passwords. A hidden address is not sent. */

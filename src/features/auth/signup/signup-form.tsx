@@ -74,29 +74,19 @@ export function SignupForm({ onDone }: { onDone(sent: SignupDraft): void }) {
     <FormBox control={control} messageFor={messageFor} label={t`Registrierung`}>
       <DraftBanner control={control} />
       {addressKinds(settings).length > 1 && <KindField control={control} />}
-      {kind && (
-        <>
-          <AccountSection />
-          <PersonSection />
-          <AddressBlock
-            key={kind}
-            kind={kind}
-            control={control}
-            isOnly
-            lead={isAnyNeeded(kind, settings) && t`Wir brauchen mindestens eine dieser Angaben.`}
-          />
-          <ConsentSection />
-          <AuthOutcomeNotice
-            error={control.failure ?? refusal}
-            isMarked={control.failure === undefined}
-            outcomes={SIGNUP_OUTCOMES}
-            onRetry={() => void control.submit()}
-          />
-          <FormActions control={control}>
-            <SubmitButton>{t({ id: 'lbl_signup', message: 'Registrieren' })}</SubmitButton>
-          </FormActions>
-        </>
-      )}
+      <AccountSection />
+      <PersonSection />
+      <AddressBlock key={kind} kind={kind} control={control} isOnly isAnyNeeded={isAnyNeeded(kind, settings)} />
+      <ConsentSection />
+      <AuthOutcomeNotice
+        error={control.failure ?? refusal}
+        isMarked={control.failure === undefined}
+        outcomes={SIGNUP_OUTCOMES}
+        onRetry={() => void control.submit()}
+      />
+      <FormActions control={control}>
+        <SubmitButton>{t({ id: 'lbl_signup', message: 'Registrieren' })}</SubmitButton>
+      </FormActions>
     </FormBox>
   );
 }

@@ -26,13 +26,9 @@ const onlyWith = (kind: AddressKind, settings: SignupSettings): SignupSettings =
 export const isAnyNeeded = (kind: AddressKind, settings: SignupSettings): boolean =>
   isAnyRequired(settings) && !isAnyRequired(onlyWith(kind, settings));
 
-/**
- * Returns all problems of a sign-up in field order (spec section 5). Until the kind of account is chosen, that is the
- * only problem.
- */
+/** Returns all problems of a sign-up in field order (spec section 5). */
 export function signupProblems(draft: SignupDraft, settings: SignupSettings): FieldProblem[] {
   const kind = shownKind(draft, settings);
-  if (!kind) return [{ path: 'kind', code: 'required' }];
   const values = { ...draft, ...addressValues(draft) };
   const isOneNeeded = isAnyRequired(settings);
   return [

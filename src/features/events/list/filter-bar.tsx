@@ -126,6 +126,7 @@ function ActiveFilterRow({ translation, filter, page, placeName, links }: Props)
   const hasOneChip = active.filter(({ key }) => isChip(key, page)).length === 1;
   const shown = active.filter(({ key }) => !isShownInField(key) && !(hasOneChip && isChip(key, page)));
   if (isSingle && shown.length === 0) return null;
+  const all = links.toFilter(emptyFilter());
   return (
     <ul className="active-filters" aria-label={_(msg`Aktive Filter`)}>
       {shown.map(({ key, label, without }) => {
@@ -141,11 +142,7 @@ function ActiveFilterRow({ translation, filter, page, placeName, links }: Props)
       })}
       {!isSingle && (
         <li>
-          <a
-            className="text-link"
-            {...anchorOf(links.toFilter(emptyFilter()))}
-            aria-label={_(msg`Alle Filter zurücksetzen`)}
-          >
+          <a className="text-link" href={all.href} data-route={all.route} aria-label={_(msg`Alle Filter zurücksetzen`)}>
             {_(msg`Zurücksetzen`)}
           </a>
         </li>

@@ -22,6 +22,7 @@ export const InformationScreen = accountScreen(() => {
   return (
     <AccountPage
       title={t({ id: 'lbl_profile_information', message: 'Ihr Profil im Überblick' })}
+      shape="narrow"
       actions={
         <a className="button" href={router.hrefOf(route)} data-route={route}>
           {t`Profil bearbeiten`}

@@ -54,7 +54,7 @@ export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
   });
   return (
     <Dialog title={t`Konto löschen`} onClose={onClose}>
-      <FormBox control={control} messageFor={messageFor} label={t`Konto löschen`}>
+      <FormBox control={control} messageFor={messageFor} label={t`Konto löschen`} isShort>
         <p>{t`Das geschieht, wenn Sie Ihr Konto löschen:`}</p>
         <List>
           <li>{t`14 Tage lang bleibt alles, wie es ist. So lange können Sie die Löschung zurücknehmen.`}</li>

@@ -49,7 +49,7 @@ export function RelationActions({
     return (
       <RelationCardActions>
         {editAction}
-        <Action title={title} label={t`Verwerfen`} onClick={onDiscard} />
+        <Action title={title} label={t`Verwerfen`} isText onClick={onDiscard} />
       </RelationCardActions>
     );
   }
@@ -69,11 +69,11 @@ export function RelationActions({
   return (
     <RelationCardActions ref={box}>
       {editAction}
-      {change === 'changed' && <Action title={title} label={t`Änderung verwerfen`} onClick={keepRelation} />}
+      {change === 'changed' && <Action title={title} label={t`Änderung verwerfen`} isText onClick={keepRelation} />}
       {change === 'withdrawn' ? (
-        <Action title={title} label={t`Doch entfernen lassen`} onClick={removeRelation} />
+        <Action title={title} label={t`Doch entfernen lassen`} isText onClick={removeRelation} />
       ) : (
-        <Action title={title} label={removalLabel} onClick={removeRelation} />
+        <Action title={title} label={removalLabel} isText onClick={removeRelation} />
       )}
     </RelationCardActions>
   );
@@ -105,11 +105,19 @@ type ActionProps = {
   label: ReactNode;
   buttonRef?: (button: HTMLElement | null) => void;
   describedBy?: string | undefined;
+  /** True for what is seldom wanted. */
+  isText?: boolean;
   onClick(): void;
 };
 
-const Action = ({ title, label, buttonRef, describedBy, onClick }: ActionProps) => (
-  <button ref={buttonRef} type="button" className="button is-quiet" aria-describedby={describedBy} onClick={onClick}>
+const Action = ({ title, label, buttonRef, describedBy, isText = false, onClick }: ActionProps) => (
+  <button
+    ref={buttonRef}
+    type="button"
+    className={`button ${isText ? 'is-text' : 'is-quiet'}`}
+    aria-describedby={describedBy}
+    onClick={onClick}
+  >
     {label} <span className="visually-hidden">({title})</span>
   </button>
 );

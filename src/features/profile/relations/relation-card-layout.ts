@@ -73,5 +73,5 @@ export const Unsaved = styled.p`
 export const RelationCardActions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
+  gap: 8px 16px;
 `;

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
 import { usePortal } from '../../../app/portal';
 import { useField, useFormContent } from '../../../forms/engine/form-context';
 import { ErrorLine } from '../../../forms/fields/field-frame';
@@ -11,11 +12,11 @@ import { Icon } from '../../../ui/icon';
 import type { RelationRow } from '../profile-draft';
 import { LinkedName } from './linked-name';
 import { RelationActions } from './relation-actions';
-import { Card, Meaning, RelationCardLinks, RelationHead, Unsaved } from './relation-card-layout';
+import { Card, Meaning, RelationHead, Unsaved } from './relation-card-layout';
 import { relationChange, relationFields, storedOf } from './relation-change';
 import { RelationTimeline } from './relation-timeline';
 import { RelationStatusBadge } from './status-badge';
-import { CHANGE_MESSAGES, relationStatusLabel, UNUSABLE_MESSAGES } from './status-words';
+import { CHANGE_MESSAGES, productStatus, relationStatusLabel, UNUSABLE_MESSAGES } from './status-words';
 import { useRelationNames } from './use-relation-names';
 
 type Props = {
@@ -83,45 +84,41 @@ type Title = 'role' | 'address' | 'community' | 'number';
 const idOf = ({ role, address, community, district }: RelationRow, titleField: Exclude<Title, 'number'>) =>
   ({ role, address, community: district ?? community })[titleField];
 
-/** Returns the title of a card: its role, or without roles a link. */
+/** Returns the title of a card: its address, else its role or its community. */
 function titleOf(relation: RelationRow, settings: Parameters<typeof relationFields>[0]): Title {
   const fields = relationFields(settings, undefined);
-  if (fields.role.isShown) return relation.role === undefined ? 'number' : 'role';
   if (relation.address !== undefined) return 'address';
+  if (fields.role.isShown && relation.role !== undefined) return 'role';
   return fields.community.isShown && idOf(relation, 'community') !== undefined ? 'community' : 'number';
 }
 
 type LinkedProps = { relation: RelationRow; names: ReturnType<typeof useRelationNames>; titleField: Title };
 
-/** Renders the links besides the title, as far as the client's settings show them. */
+/** Renders what the title does not say, as far as the client's settings show it. */
 function LinkedNames({ relation, names, titleField }: LinkedProps) {
-  const { t } = useLingui();
   const { authenticatedArea } = usePortal().settings;
   const fields = relationFields(authenticatedArea, undefined);
-  const { address, community, district } = relation;
+  const place = titleField === 'address' && names.address.step === 'ready' ? names.address.detail : '';
+  const town = names.community.step === 'ready' ? names.community.name : undefined;
+  const isTownSaid = town !== undefined && place.endsWith(` ${town}`);
+  const roleId = fields.role.isShown && titleField !== 'role' ? relation.role : undefined;
+  const townId = fields.community.isShown && titleField !== 'community' ? idOf(relation, 'community') : undefined;
+  const parts = [
+    roleId !== undefined && <LinkedName name={names.role} id={roleId} />,
+    place,
+    townId !== undefined && !isTownSaid && <LinkedName name={names.community} id={townId} />,
+  ].filter(Boolean);
+  if (parts.length === 0) return null;
   return (
-    <RelationCardLinks>
-      {address !== undefined && titleField !== 'address' && (
-        <>
-          <dt>{t({ id: 'lbl_address', message: 'Adresse' })}</dt>
-          <dd>
-            <LinkedName name={names.address} id={address} />
-          </dd>
-        </>
-      )}
-      {fields.community.isShown && titleField !== 'community' && (
-        <>
-          <dt>
-            {district === undefined
-              ? t({ id: 'lbl_community', message: 'Gemeinde' })
-              : t({ id: 'lbl_district', message: 'Ortsteil' })}
-          </dt>
-          <dd>
-            <LinkedName name={names.community} id={district ?? community} />
-          </dd>
-        </>
-      )}
-    </RelationCardLinks>
+    <p className="hint">
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts have a fixed order.
+        <Fragment key={index}>
+          {index > 0 && ' · '}
+          {part}
+        </Fragment>
+      ))}
+    </p>
   );
 }
 
@@ -131,6 +128,8 @@ function StatusExplanation({ record: { status, reason } }: { record: RoleRelatio
   const { _ } = useTranslation();
   const { authenticatedArea } = usePortal().settings;
   const { meaning, advice } = relationStatusLabel(status, authenticatedArea);
+  // The badge says it, and the section what a change does.
+  if (productStatus(status, authenticatedArea) === 'approved' && !reason) return null;
   const unusable = unusableReason(status);
   return (
     <Meaning>

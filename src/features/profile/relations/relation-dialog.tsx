@@ -56,7 +56,7 @@ function fieldValuesOf(
 ): RelationValues {
   const { role, address, community, district } = links;
   const label = ({ step, ...named }: (typeof names)['address'], id: number) =>
-    step === 'ready' && 'name' in named ? named.name : `${number} ${id}`;
+    step === 'ready' && 'label' in named ? named.label : `${number} ${id}`;
   const hasAddress = address !== undefined && names.address.step !== 'gone';
   const hasCommunity = community !== undefined && names.community.step !== 'gone';
   return {

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useFormPart } from '../../../forms/engine/form-context';
 import { TextField } from '../../../forms/fields/text-field';
@@ -10,6 +11,15 @@ import { isEmailChanged, type ProfileDraft } from '../profile-draft';
 import { PathLink } from '../section-link';
 import { profileSectionId } from '../section-of';
 import { PendingEmail } from './pending-email';
+
+/* The target is higher than its words. */
+const Change = styled.div`
+  margin-block: -8px;
+
+  > a:not(:hover) {
+    text-decoration: none;
+  }
+`;
 
 type Props = { control: FormControl<ProfileDraft>; person: Person };
 
@@ -37,9 +47,9 @@ export function EmailSection({ control: { form }, person }: Props) {
           hint={t`So kann niemand außer Ihnen die Adresse ändern. Die neue gilt, sobald Sie sie bestätigt haben.`}
         />
       )}
-      <div>
+      <Change>
         <PathLink path={paths.secureChange}>{t({ id: 'lbl_change_password', message: 'Passwort ändern' })}</PathLink>
-      </div>
+      </Change>
     </FormSection>
   );
 }

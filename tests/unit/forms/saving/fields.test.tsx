@@ -50,6 +50,7 @@ describe('fields', () => {
       <Screen problems={() => ['text', 'area', 'choice', 'radio', 'box'].map((path) => ({ path, code: 'wrong' }))}>
         <TextField path="text" isRequired hint="Hinweis" maxLength={5} counterFrom={0} />
         <TextAreaField path="area" isRequired hint="Hinweis" />
+        <TextField path="other" />
         <SelectField path="choice" isRequired hint="Hinweis" options={[{ value: '', label: '–' }]} />
         <CheckboxField path="box" isRequired hint="Hinweis">
           Ich stimme zu
@@ -67,8 +68,9 @@ describe('fields', () => {
       expect(described.getAttribute('aria-invalid')).toBe('true');
       expect(described.getAttribute('aria-required')).toBe('true');
       if (name === 'text') expect(words[2]).toBe('0 von 5');
-      if (name !== 'box' && name !== 'radio') expect(field.labels?.[0]?.textContent).toContain('(Pflichtfeld)');
+      if (name !== 'box' && name !== 'radio') expect(field.labels?.[0]?.textContent).not.toContain('(freiwillig)');
     }
+    expect(get<HTMLInputElement>(place, '[name=other]').labels?.[0]?.textContent).toBe('Anderer Ort (freiwillig)');
     const links = [...place.querySelectorAll<HTMLElement>('[role=group] button')];
     for (const [index, name] of ['text', 'area', 'choice', 'radio', 'box'].entries()) {
       await act(async () => links[index]?.click());
@@ -175,7 +177,7 @@ describe('fields', () => {
       expect(get(place, '[name="links.2.url"]')).toBe(second);
       expect([second.getAttribute('aria-invalid'), second.labels?.[0]?.textContent]).toEqual([
         'true',
-        'Link 1: Adresse ',
+        'Link 1: Adresse (freiwillig)',
       ]);
       await click(place, '[name=add]');
       expect(place.querySelectorAll('[aria-invalid]')).toHaveLength(1);

@@ -38,7 +38,9 @@ describe('sending a form', () => {
     await click(place, SUBMIT);
     const summary = get(place, '[role=group]');
     expect(save).not.toHaveBeenCalled();
-    expect(summary.textContent).toBe('Noch eine Angabe fehltBitte füllen Sie „Vorname“ aus.');
+    expect(summary.textContent).toBe(
+      'Noch eine Angabe fehltAngaben ohne den Zusatz „(freiwillig)“ brauchen wir.Bitte füllen Sie „Vorname“ aus.',
+    );
     expect(portal.root.activeElement).toBe(summary);
     await click(summary, 'button');
     const field = get(place, FIRST);

@@ -2,6 +2,8 @@ import styled from '@emotion/styled';
 import { useId } from 'react';
 import { ClientText } from '../../../../app/client-text';
 import { usePortal } from '../../../../app/portal';
+import { OptionalMark, OptionalMarks } from '../../../../forms/fields/optional-mark';
+import { SectionTitleProvider } from '../../../../forms/fields/section-title';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { headingTag } from '../../../../ui/heading-tag';
 import { Icon } from '../../../../ui/icon';
@@ -49,22 +51,30 @@ type Props = {
 
 /** Renders a section of the form; its heading toggles it. */
 export function SectionBox({ section, id, isOpen, onToggle }: Props) {
-  const { info, component: Part } = section;
+  const { info, isNeeded = false, component: Part } = section;
   const { headingLevel } = usePortal();
-  const translation = useTranslation();
+  const title = sectionTitle(section, useTranslation());
   const titleId = useId();
   const fieldsId = useId();
   return (
     <Box id={id} aria-labelledby={titleId} part="section">
       <Title as={headingTag(headingLevel + 1)} id={titleId}>
         <TitleButton type="button" aria-expanded={isOpen} aria-controls={fieldsId} onClick={onToggle}>
-          {sectionTitle(section, translation)}
+          <span>
+            {title} {!isNeeded && <OptionalMark />}
+          </span>
           <Icon name="down" />
         </TitleButton>
       </Title>
       <Fields id={fieldsId} hidden={!isOpen}>
         {isOpen && info && <ClientText html={info} />}
-        {isOpen && <Part />}
+        {isOpen && (
+          <OptionalMarks value={isNeeded}>
+            <SectionTitleProvider value={title}>
+              <Part />
+            </SectionTitleProvider>
+          </OptionalMarks>
+        )}
       </Fields>
     </Box>
   );

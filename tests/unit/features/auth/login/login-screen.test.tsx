@@ -39,7 +39,8 @@ describe('the log-in', () => {
   it('does not send an empty form', async () => {
     const { submit, text } = await show(LoginScreen, aPortal().portal);
     await submit();
-    expect(text()).toContain('Noch 2 Angaben fehlen');
+    expect(text()).toContain('Bitte geben Sie Ihr Passwort ein.');
+    expect(text()).not.toContain('Angaben fehlen');
   });
 
   it('leads to the requested screen, without a history entry of itself', async () => {

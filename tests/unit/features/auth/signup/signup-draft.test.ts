@@ -46,7 +46,7 @@ const HOME = {
 
 it('sends no fields of the disabled address', () => {
   expect(signupPayload({ ...FILLED, kind: 'private' }, settings)).toMatchObject({ ...NO_OFFICE, ...HOME });
-  expect(signupPayload({ ...FILLED, kind: '' }, settings)).toMatchObject({ ...NO_OFFICE, ...NO_HOME });
+  expect(signupPayload(FILLED, settings)).toMatchObject(NO_HOME);
 });
 
 it('uses the only address of the client, whatever a draft contains', () => {
@@ -54,7 +54,7 @@ it('uses the only address of the client, whatever a draft contains', () => {
   expect(shownKind(FILLED, only({ enableOfficialAddress: false }))).toBe('private');
   expect(signupPayload(FILLED, only({ enableOfficialAddress: false }))).toMatchObject({ ...NO_OFFICE, ...HOME });
   expect(shownKind(emptySignup(), only({ enablePrivateAddress: false }))).toBe('official');
-  expect(shownKind(emptySignup(), settings)).toBeUndefined();
+  expect(shownKind(emptySignup(), settings)).toBe('official');
 });
 
 it('sends exactly the fields of the specification', () => {

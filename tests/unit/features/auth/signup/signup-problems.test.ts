@@ -31,11 +31,6 @@ describe('a sign-up', () => {
     expect(problems({})).toEqual([]);
   });
 
-  it('begins with the kind of account only', () => {
-    expect(problems(emptySignup())).toEqual(['kind required']);
-    expect(problems({ kind: '' }, { authenticatedArea: { enablePrivateAddress: false } })).toEqual([]);
-  });
-
   it('lists all missing fields of an empty form, in order', () => {
     expect(problems({ ...emptySignup(), kind: 'private' })).toEqual([
       'email required',
@@ -101,7 +96,7 @@ describe('fields required by the settings', () => {
       'private.community required',
     ]);
     const authenticatedArea = { enablePrivateAddress: false };
-    expect(problems({ kind: '' }, { fieldSettings, authenticatedArea })).toEqual(ofOffice);
+    expect(problems({ kind: 'private' }, { fieldSettings, authenticatedArea })).toEqual(ofOffice);
   });
 
   it('does not count in the other address', () => {

@@ -33,7 +33,7 @@ const aDate = (id: number, date: string) => ({
 describe('a new event', () => {
   it('has only a day and a time', async () => {
     const { place, form } = await showDates();
-    expect(labels(place)).toEqual(['Datum (Pflichtfeld)', 'von', 'bis', 'Ganztägig']);
+    expect(labels(place)).toEqual(['Datum', 'von', 'bis', 'Ganztägig']);
     expect(form.isDirty()).toBe(false);
   });
 
@@ -112,7 +112,7 @@ it('has one blank row at most: another press leads to it, and a series takes its
 describe('date kinds of a client', () => {
   it('may be series only', async () => {
     const { place } = await showDates({}, { eventAppointmentType: 'series' });
-    expect(labels(place)).toContain('Erster Tag (Pflichtfeld)');
+    expect(labels(place)).toContain('Erster Tag');
     expect(button(place, 'Weiterer Termin')).toBeUndefined();
   });
 
