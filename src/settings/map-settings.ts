@@ -13,16 +13,25 @@ const validatedText = (isValid: (text: string) => boolean, expected: string): Ki
   },
 });
 
+/** Creates a setting of an address of tiles. */
+const tileAddress = () =>
+  validatedText(
+    (address) => TILE_PLACEHOLDERS.every((placeholder) => address.includes(placeholder)),
+    `an address with ${TILE_PLACEHOLDERS.join(', ')}`,
+  );
+
 /** The map of events for visitors, on which authors also place a new location. */
 export const mapSettings = group({
   /**
    * Address of the map's tiles (Web Mercator, 256 px), with `{z}`, `{x}` and `{y}`; a path is relative to the API's
    * base address. Tiles of the API's host load with the map, others after a press. Default none (no map). Section 3.
    */
-  tiles: validatedText(
-    (address) => TILE_PLACEHOLDERS.every((placeholder) => address.includes(placeholder)),
-    `an address with ${TILE_PLACEHOLDERS.join(', ')}`,
-  ),
+  tiles: tileAddress(),
+  /**
+   * Address of transparent tiles with names alone, which the map of a list shows above its markers; from the same host as
+   * `tiles`. Default none. Section 3.
+   */
+  labels: tileAddress(),
   /** Attribution of the map, HTML, shown below it. Default none. Section 3. */
   attribution: clientText(),
   /**

@@ -30,11 +30,12 @@ export function backgroundBehind(
   if (red === undefined || green === undefined || blue === undefined || backgroundImage !== 'none') return undefined;
   if (share === 1) return [red, green, blue];
   const parent = parentAcrossShadow(element);
-  const parentBackground = parent ? backgroundBehind(parent, emptyPage) : emptyPageBackground(emptyPage);
+  const parentBackground = parent ? backgroundBehind(parent, emptyPage) : emptyPageBackground(element, emptyPage);
   return parentBackground && mix(parentBackground, [red, green, blue], share);
 }
 
-function emptyPageBackground(emptyPage: string): Rgb | undefined {
+function emptyPageBackground({ ownerDocument }: Element, emptyPage: string): Rgb | undefined {
   const [red = 255, green = 255, blue = 255] = channelsOf(emptyPage);
-  return window.parent === window ? [red, green, blue] : undefined;
+  const page = ownerDocument.defaultView;
+  return page?.parent === page ? [red, green, blue] : undefined;
 }

@@ -48,9 +48,7 @@ export function drawTile({ z, x, y }: Tile): string {
   });
   const isWithinReach = (point: { x: number; y: number }, reach: number) =>
     [point.x, point.y].every((value) => value > -reach && value < SIDE + reach);
-  const shownTowns = z >= DISTRICTS_FROM ? [...towns, ...districts] : towns;
-  const placed = shownTowns.map((town) => ({ town, ...positionOf(town), radius: radiusOf(town, z) }));
-  const namedTowns = namedTownsAt(z, shownTowns);
+  const placed = townsAt(z).map((town) => ({ town, ...positionOf(town), radius: radiusOf(town, z) }));
   const visible = placed.filter((one) => isWithinReach(one, one.radius));
   const body = [
     `<rect width="${SIDE}" height="${SIDE}" fill="${LAND}"/>`,
@@ -67,9 +65,26 @@ export function drawTile({ z, x, y }: Tile): string {
         : [road(`M${rounded(start.x)} ${rounded(start.y)}L${rounded(end.x)} ${rounded(end.y)}`, z > 11 ? 5 : 2)];
     }),
     ...(z >= STREETS_FROM ? visible.map((one) => streets(one, z)) : []),
-    ...placed.filter((one) => isWithinReach(one, MARGIN) && namedTowns.has(one.town)).map((one) => nameOf(one)),
+    ...namesIn({ z, x, y }),
   ];
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}" width="${SIDE}" height="${SIDE}">${body.join('')}</svg>`;
+  return svgOf(body);
+}
+
+/** Draws the names of a tile alone, which belong above the markers of a map. */
+export const drawNames = (tile: Tile): string => svgOf(namesIn(tile));
+
+const svgOf = (body: readonly string[]) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}" width="${SIDE}" height="${SIDE}">${body.join('')}</svg>`;
+
+const townsAt = (z: number) => (z >= DISTRICTS_FROM ? [...towns, ...districts] : towns);
+
+/** Returns the names of a tile, also those that begin on the one beside it. */
+function namesIn({ z, x, y }: Tile): string[] {
+  const scale = SIDE * 2 ** z;
+  return [...namedTownsAt(z, townsAt(z))]
+    .map((town) => ({ town, x: town.x * scale - x * SIDE, y: town.y * scale - y * SIDE }))
+    .filter((one) => [one.x, one.y].every((value) => value > -MARGIN && value < SIDE + MARGIN))
+    .map(nameOf);
 }
 
 const pixelsPerMetre = (z: number, lat: number) => (EARTH_PIXELS_PER_METRE * 2 ** z) / Math.cos((lat * Math.PI) / 180);

@@ -9,6 +9,8 @@ export type TileState = 'loading' | 'shown' | 'failed';
 export type MapOptions = {
   /** The address of the tiles with {z}, {x} and {y}. */
   tiles: string;
+  /** The address of transparent tiles above the markers. */
+  labels?: string | undefined;
   /** The first view. */
   view: MapView | MapBox;
   onTiles(state: TileState): void;
@@ -32,7 +34,7 @@ const MAX_FIT_ZOOM = 16;
 const DEFAULT_MARGIN = 30;
 
 /** Creates a map in a box whose sheet must contain the styles of map.css. It works without a single tile. */
-export function createMap(box: HTMLElement, { tiles, view, onTiles }: MapOptions): BaseMap {
+export function createMap(box: HTMLElement, { tiles, labels, view, onTiles }: MapOptions): BaseMap {
   const leaflet = new LeafletMap(box, {
     // Buttons, credits and keys are the product's: Leaflet writes its own as HTML, in English.
     ...{ zoomControl: false, attributionControl: false, keyboard: false },
@@ -68,6 +70,10 @@ export function createMap(box: HTMLElement, { tiles, view, onTiles }: MapOptions
 
   show(view);
   leaflet.addLayer(layer);
+  if (labels) {
+    leaflet.createPane('labels');
+    leaflet.addLayer(createTileLayer(labels, MAX_ZOOM, 'labels'));
+  }
   // The map's container may still grow after its creation.
   const resizeObserver = new ResizeObserver(() => leaflet.invalidateSize({ animate: false, pan: false }));
   resizeObserver.observe(box);

@@ -15,5 +15,11 @@ const PlainTileLayer = TileLayer.extend({
   },
 }) as unknown as typeof TileLayer;
 
-/** Creates the tile layer of a map. @param tiles address of the tiles with {z}, {x} and {y} */
-export const createTileLayer = (tiles: string, maxZoom: number): TileLayer => new PlainTileLayer(tiles, { maxZoom });
+/**
+ * Creates a tile layer of a map.
+ *
+ * @param tiles address of the tiles with {z}, {x} and {y}
+ * @param pane the pane of another layer than the first
+ */
+export const createTileLayer = (tiles: string, maxZoom: number, pane = 'tilePane'): TileLayer =>
+  new PlainTileLayer(tiles, { maxZoom, pane });

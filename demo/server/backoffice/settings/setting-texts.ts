@@ -157,6 +157,10 @@ const TEXTS: Readonly<Record<string, SettingText>> = {
     'Kacheln der Karte',
     'Adresse mit {z}, {x} und {y}, etwa https://karten.example/{z}/{x}/{y}.png. Ohne Angabe gibt es keine Karte. Wer sie öffnet, fragt diesen Server an.',
   ],
+  'map.labels': [
+    'Namen auf der Karte',
+    'Adresse durchsichtiger Kacheln mit {z}, {x} und {y}, auf denen nur Namen stehen, vom selben Server wie die Kacheln der Karte. Sie liegen über den Punkten der Karte.',
+  ],
   'map.attribution': [
     'Urheber der Karte',
     'Steht unter der Karte, so wie der Anbieter der Kacheln es verlangt.',

@@ -45,7 +45,7 @@ const allowedTextOf = (path: string) => {
   if (path.endsWith('.regex')) return 'Erlaubt ist ein regulärer Ausdruck. Prüfen Sie, ob eine Klammer fehlt.';
   if (path.endsWith('.fontFamily')) return 'Erlaubt ist eine Liste von Schriften wie in CSS: Georgia, serif.';
   if (path === 'links.base') return 'Erlaubt ist eine vollständige Adresse, etwa https://www.example.org/.';
-  if (path === 'map.tiles') return 'Erlaubt ist eine Adresse mit {z}, {x} und {y}.';
+  if (path === 'map.tiles' || path === 'map.labels') return 'Erlaubt ist eine Adresse mit {z}, {x} und {y}.';
   if (path === 'map.centre') return 'Erlaubt sind Breite und Länge, etwa 48.4914, 9.2043.';
   return 'Erlaubt ist ein Text in Anführungszeichen.';
 };

@@ -29,6 +29,9 @@ export function ListHead({ filter, page }: { filter: ArticleFilter; page: Articl
         {page && <b>{t`${plural(total, { one: '# Artikel', other: '# Artikel' })}`}</b>}
         {pageNumber && ` · ${pageNumber}`}
       </p>
+      {translation.locale === 'en' && page?.articles.some(({ english }) => !english.title) && (
+        <p className="list-language">{t`Einige Texte gibt es nur auf Deutsch.`}</p>
+      )}
     </>
   );
 }

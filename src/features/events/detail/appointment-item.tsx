@@ -36,7 +36,7 @@ const Tile = styled.div`
   border-radius: 10px;
   background: var(--portal-color-card);
   color: var(--portal-color-text-soft);
-  font-size: 0.78em;
+  font-size: 0.8125em;
   font-weight: 600;
   line-height: 1.1;
   text-align: center;

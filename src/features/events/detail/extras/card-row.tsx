@@ -61,8 +61,10 @@ const StepButton = styled.button`
 
   &[aria-disabled='true'] {
     border-color: var(--portal-color-line);
-    color: var(--portal-color-line);
     cursor: default;
+  }
+  &[aria-disabled='true'] > .icon {
+    opacity: 0.4;
   }
   @media (forced-colors: active) {
     &[aria-disabled='true'] {

@@ -35,6 +35,12 @@ const Bar = styled.div`
   }
   .button {
     min-width: 0;
+    padding-inline: 16px;
+  }
+  @container portal (max-width: 399.98px) {
+    .button > .icon {
+      display: none;
+    }
   }
   @media (forced-colors: active) {
     border: 1px solid;

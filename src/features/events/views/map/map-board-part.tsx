@@ -22,6 +22,7 @@ type Props = {
   bounds: MapBox | undefined;
   settings: MapSettings;
   tiles: string;
+  labels: string | undefined;
   map: RefObject<PlacesMap | undefined>;
   chosenIds: ReadonlySet<number> | undefined;
   /** True if the visitor has just opened the map. */

@@ -11,7 +11,7 @@ import type { EventFilter } from '../../../../model/event-filter';
 import type { MapSettings } from '../../../../settings/to-map-settings';
 import { useLazyPartState } from '../../../../ui/lazy-part';
 import { Attribution } from '../../../../ui/map/attribution';
-import { isKnownHost } from '../../../../ui/map/host-of';
+import { hostOf, isKnownHost } from '../../../../ui/map/host-of';
 import type { MapBox } from '../../../../ui/map/map-box';
 import { MapLoading } from '../../../../ui/map/map-consent';
 import type { PlacesMap } from './create-places-map';
@@ -43,7 +43,9 @@ export function MapSlot(props: Props) {
   const [isOpen, setOpen] = useState(() => memoryOf(client).isOpen);
   const [isNew, setIsNew] = useState(false);
   const tiles = absoluteUrl(props.settings.tiles, client.host);
-  if (isOpen || isKnownHost(tiles, client.host)) return <OpenMap {...props} {...{ tiles, isNew }} />;
+  const labels = absoluteUrl(props.settings.labels, client.host);
+  if (isOpen || isKnownHost(tiles, client.host))
+    return <OpenMap {...props} {...{ tiles, isNew }} labels={hostOf(labels) === hostOf(tiles) ? labels : undefined} />;
   return (
     <MapPlaceholder
       tiles={tiles}
@@ -56,8 +58,10 @@ export function MapSlot(props: Props) {
   );
 }
 
+type OpenProps = Props & { tiles: string; labels: string | undefined; isNew: boolean };
+
 /** Renders the opened map. A failure shows in its place; the list beside it stays. */
-function OpenMap({ placesQuery, isNew, tiles, ...props }: Props & { tiles: string; isNew: boolean }) {
+function OpenMap({ placesQuery, isNew, tiles, labels, ...props }: OpenProps) {
   const { t } = useLingui();
   const places = usePlacesQuery<Places>({ path: 'events/places', query: placesQuery, read: toPlaces });
   const { part: board, hasFailed, retry: again } = useLazyPartState(mapBoard, true);
@@ -66,7 +70,7 @@ function OpenMap({ placesQuery, isNew, tiles, ...props }: Props & { tiles: strin
   return (
     <div className="map-slot">
       {board ? (
-        <board.MapBoard key={tiles} {...props} {...{ places, tiles, isNew }} />
+        <board.MapBoard key={tiles} {...props} {...{ places, tiles, labels, isNew }} />
       ) : (
         <MapLoading
           hasFailed={hasFailed}

@@ -16,6 +16,8 @@ type MapInput = {
   settings: MapSettings;
   /** The address of the tiles. */
   tiles: string;
+  /** The address of the tiles with names; undefined for none. */
+  labels: string | undefined;
   /** The key that stores the map while an event is open. */
   queryKey: string;
   /** Undefined until the first response. */
@@ -38,7 +40,7 @@ export function usePlacesMap(mapRef: RefObject<PlacesMap | undefined>, input: Ma
   const surface = useRef<HTMLDivElement>(null);
   const [tileState, setTileState] = useState<TileState>('loading');
   const latestInput = useEffectEvent(() => input);
-  const { tiles, places, chosenIds = NO_IDS, queryKey, bounds, filter } = input;
+  const { tiles, labels, places, chosenIds = NO_IDS, queryKey, bounds, filter } = input;
   const shownKey = useRef<string>(undefined);
   const hasPlaces = places !== undefined;
 
@@ -50,6 +52,7 @@ export function usePlacesMap(mapRef: RefObject<PlacesMap | undefined>, input: Ma
     const rememberedView = memory.view?.key === contentKeyOf(current) ? memory.view.view : undefined;
     const newMap = createPlacesMap(box, {
       tiles,
+      labels,
       view: rememberedView ?? firstView({ ...current, places }),
       nameOf: (cluster) => latestInput().nameOf(cluster),
       onChoose: (chosen) => latestInput().onChoose(chosen),
@@ -64,7 +67,7 @@ export function usePlacesMap(mapRef: RefObject<PlacesMap | undefined>, input: Ma
       mapRef.current = undefined;
       newMap.end();
     };
-  }, [client, tiles, hasPlaces, mapRef]);
+  }, [client, tiles, labels, hasPlaces, mapRef]);
 
   useEffect(() => mapRef.current?.setPlaces(places ?? []), [mapRef, places]);
   useEffect(() => mapRef.current?.setChosen(chosenIds), [mapRef, chosenIds]);

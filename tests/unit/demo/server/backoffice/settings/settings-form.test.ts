@@ -45,6 +45,7 @@ const read = (base: unknown, changed: Controls = {}) => readForm(base, formWith(
 const ONLY: Readonly<Record<string, unknown[]>> = {
   'theme.fontFamily': ['Georgia, serif'],
   'links.base': ['https://www.example.org/kultur/'],
+  'map.labels': ['https://tiles.example/names/{z}/{x}/{y}.png', 'names/{z}/{x}/{y}.svg'],
   'map.tiles': ['https://tiles.example/{z}/{x}/{y}.png', 'tiles/{z}/{x}/{y}.svg'],
   'map.centre': ['48.4914, 9.2043'],
   'authenticatedArea.enablePrivateAddress': ['Y'],

@@ -138,7 +138,7 @@ describe('a section of the map', () => {
 });
 
 describe('the first view of the map', () => {
-  const settings = { tiles: 'x', attribution: '', centre: '', zoom: 9 };
+  const settings = { tiles: 'x', labels: '', attribution: '', centre: '', zoom: 9 };
   const { places } = read([[1, 48, 9, 1]]);
   const of = (query: string) => filterOf(new URLSearchParams(query));
   const first = (query: string, more: object = {}) =>
