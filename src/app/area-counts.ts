@@ -25,6 +25,9 @@ export function setAreaCount(client: Client, path: string, count: number): void 
   countsOf(client)[path] = { count, revision: writeRevision(client.host) };
 }
 
+/** Checks whether a list is known to be empty: it shows the way to a first record itself. */
+export const useIsAreaEmpty = (path: string): boolean => useAreaCounts()(path) === 0;
+
 /** Returns a function for the number of records of a list; undefined before it has loaded, or after a change. */
 export function useAreaCounts(): (path: string) => number | undefined {
   const { client } = usePortal();

@@ -32,10 +32,12 @@ type Props = {
   /** The route to all records without locale prefix; `createRoute` leads to a new one. */
   allRoute: string;
   createRoute: string;
+  /** True if something else on the screen comes first. */
+  isSecond?: boolean;
 };
 
 /** Renders the box in place of an empty list. */
-export function EmptyBox({ isFiltered, texts, allRoute, createRoute }: Props) {
+export function EmptyBox({ isFiltered, texts, allRoute, createRoute, isSecond = false }: Props) {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { router } = usePortal();
@@ -46,7 +48,11 @@ export function EmptyBox({ isFiltered, texts, allRoute, createRoute }: Props) {
         <strong>{isFiltered ? texts.noMatch : texts.empty}</strong>
         <p className="hint">{isFiltered ? t`Versuchen Sie es mit einem anderen Wort oder Status.` : texts.emptyHint}</p>
       </div>
-      <a className="button is-quiet" href={router.hrefOf(route)} data-route={route}>
+      <a
+        className={isFiltered || isSecond ? 'button is-quiet' : 'button'}
+        href={router.hrefOf(route)}
+        data-route={route}
+      >
         {isFiltered ? t`Alle anzeigen` : texts.create}
       </a>
     </Box>

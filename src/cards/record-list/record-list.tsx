@@ -53,7 +53,7 @@ type Props<Row, Status extends string> = {
   isBusy?: boolean;
   /** The results of actions. */
   notices?: ReactNode;
-  /** The actions for several rows. */
+  /** The actions for several rows, in place of the number of records. */
   bulk?: ReactNode;
   children(row: Row): ReactNode;
 };
@@ -79,8 +79,8 @@ export function RecordList<Row extends { id: string }, Status extends string>(pr
         </Tools>
       )}
       {notices}
-      <Status className="hint" role="status">
-        {status}
+      <Status className={bulk && !isBusy ? 'visually-hidden' : 'hint'} role="status">
+        {hasTools && status}
       </Status>
       {bulk}
       {error !== undefined ? (

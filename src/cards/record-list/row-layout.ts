@@ -15,7 +15,7 @@ export const RecordRow = styled.li`
   display: grid;
   grid-template:
     'image main main' auto
-    'pick state menu' 44px
+    'state state menu' 44px
     'more more more' auto / 96px minmax(0, 1fr) 44px;
   gap: 4px 14px;
   align-items: start;
@@ -25,15 +25,27 @@ export const RecordRow = styled.li`
   &:last-child {
     border-bottom: 0;
   }
+  &:has(> .pick > :checked) {
+    background: var(--portal-color-primary-soft);
+    box-shadow:
+      -8px 0 var(--portal-color-primary-soft),
+      8px 0 var(--portal-color-primary-soft);
+  }
+  /* On a phone it is on the corner of the picture. */
   > .pick {
+    z-index: 1;
     display: grid;
-    grid-area: pick;
-    place-items: center start;
+    grid-area: image;
+    place-items: start;
     width: 44px;
     height: 44px;
+    padding: 6px;
     cursor: pointer;
   }
   > .pick > input {
+    border-radius: 4px;
+    background: var(--portal-color-card);
+    box-shadow: 0 0 0 2px var(--portal-color-card);
     width: 22px;
     height: 22px;
     accent-color: var(--portal-color-primary-text);
@@ -57,6 +69,9 @@ export const RecordRow = styled.li`
     gap: 8px;
     font-size: 0.93em;
   }
+  > .more:empty {
+    display: none;
+  }
   @container portal (max-width: 340px) {
     grid-template-columns: 64px minmax(0, 1fr) 44px;
     column-gap: 10px;
@@ -67,6 +82,14 @@ export const RecordRow = styled.li`
       '. image more state menu' 1fr / 28px 112px minmax(0, 1fr) auto 44px;
     gap: 4px 16px;
 
+    > .pick {
+      grid-area: pick;
+      place-items: center start;
+      padding: 0;
+    }
+    > .pick > input {
+      box-shadow: none;
+    }
     > .state {
       align-self: start;
       padding-top: 8px;

@@ -9,9 +9,9 @@ import { type ListOrder, MAX_SEARCH_LENGTH, type RecordListFilter } from './list
 
 const DEBOUNCE_MS = 300;
 
-/* One line also on phones, so that the first record is in sight. */
 const Form = styled.form`
   display: flex;
+  flex-wrap: wrap;
   gap: 8px;
   justify-content: space-between;
 `;
@@ -23,7 +23,7 @@ const Sort = styled.div`
 
 const Search = styled.div`
   position: relative;
-  flex: 1 1 150px;
+  flex: 1 1 240px;
   min-width: 0;
   max-width: 440px;
 

@@ -29,22 +29,28 @@ async function loadName(client: Client, relation: RoleRelation, signal: AbortSig
   return role === undefined ? '' : (await loadRole(client, role, signal)).name;
 }
 
+/** Loads the names of what relations are for, each once; none until they have loaded. */
+export function usePostingNames(relations: readonly RoleRelation[]): string[] {
+  const { client } = usePortal();
+  const { value: names = [] } = useQuery(
+    {
+      key: ['posting for', ...relations.map(({ id }) => id)],
+      load: (signal) => Promise.all(relations.map((relation) => loadName(client, relation, signal))),
+    },
+    { quiet: true },
+  );
+  return [...new Set(names.filter(Boolean))];
+}
+
 /** Renders whom the person may post for, and the way to one more; nothing before a relation is approved. */
 export function PostingFor({ person }: { person: Person }) {
   const { t } = useLingui();
   const { locale } = useTranslation();
-  const { client, router, settings } = usePortal();
+  const { router, settings } = usePortal();
   const { usable } = recordingRelations(person);
-  const { value: names = [] } = useQuery(
-    {
-      key: ['posting for', ...usable.map(({ id }) => id)],
-      load: (signal) => Promise.all(usable.map((relation) => loadName(client, relation, signal))),
-    },
-    { quiet: true },
-  );
+  const shown = usePostingNames(usable);
   const { maxRelations } = settings.authenticatedArea;
   const route = withLocale(profileSectionRoute('relations'), locale);
-  const shown = [...new Set(names.filter(Boolean))];
   if (shown.length === 0) return null;
   return (
     <AsideBox title={t`Sie tragen ein für`}>

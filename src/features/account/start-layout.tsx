@@ -56,36 +56,47 @@ const Skeleton = styled.div`
   background: var(--portal-color-surface);
 `;
 
-/** Renders what waits for the person. @param children list items */
-export function WaitingSection({ children }: { children: ReactNode }) {
+/** Renders what waits for the person, or for the operator. @param children list items */
+export function WaitingSection({ title, children }: { title: string; children: ReactNode }) {
   const { headingLevel } = usePortal();
   const id = useId();
   return (
     <Waiting aria-labelledby={id}>
       <Heading as={headingTag(headingLevel + 1)} id={id}>
-        <Trans>Wartet auf Sie</Trans>
+        {title}
       </Heading>
       <ul>{children}</ul>
     </Waiting>
   );
 }
 
+type TaskProps = {
+  todo: TodoTexts;
+  /** True for what comes first on the screen. */
+  isMain?: boolean;
+  /** True for what the operator looks at. */
+  isInReview?: boolean;
+  /** More about it, below the hint. */
+  children?: ReactNode;
+};
+
 /** Renders a task with its link. */
-export function Task({ todo: { tone, title, hint, link } }: { todo: TodoTexts }) {
+export function Task({ todo: { tone, title, hint, link }, isMain = false, isInReview = false, children }: TaskProps) {
   const { router } = usePortal();
   const { locale } = useTranslation();
   const route = link && withLocale(link.path, locale);
   return (
     <TodoItem className="box">
-      <span style={{ color: `var(--portal-color-${tone}-text)` }}>
-        <Icon name={tone} />
+      <span style={{ color: `var(--portal-color-${isInReview ? 'warning' : tone}-text)` }}>
+        <Icon name={isInReview ? 'clock' : tone} />
       </span>
       <div className="main">
         <strong>{title}</strong>
         {hint && <p className="hint">{hint}</p>}
+        {children}
       </div>
       {link && route && (
-        <a className="button is-quiet" href={router.hrefOf(route)} data-route={route}>
+        <a className={isMain ? 'button' : 'button is-quiet'} href={router.hrefOf(route)} data-route={route}>
           {link.label}
         </a>
       )}

@@ -2,21 +2,23 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { AccountPage } from '../../app/account-page';
 import { accountScreen } from '../../app/account-screen';
+import { useIsAreaEmpty } from '../../app/area-counts';
 import { listDrafts } from '../../app/drafts/drafts';
 import { ErrorNotice } from '../../app/error-notice';
 import { personStoreOf, usePerson } from '../../app/person-store';
 import { usePortal } from '../../app/portal';
 import { useTranslation } from '../../i18n/use-translation';
 import { type Person, personName } from '../../model/answers/person';
+import { needsRelation } from '../../model/relation-problems';
 import { withLocale } from '../../routing/locale-prefix';
 import { paths } from '../../routing/paths';
 import type { StartPlace } from '../../routing/screen-route';
 import { AccountIcon } from '../../ui/account-icons';
 import { WhenLoaded } from '../../ui/lazy-part';
 import { useAreaRoutes } from './area-entries';
-import { PostingFor } from './posting-for';
+import { PostingFor, usePostingNames } from './posting-for';
 import { Columns, StartSkeleton, Task, WaitingSection } from './start-layout';
-import { todosOf } from './todo';
+import { isInReview, type RelationsTodo, relationStateOf, todosOf } from './todo';
 import { todoTexts } from './todo-words';
 
 /** Renders the start page of the account area: what waits, what comes next, and an aside (spec section 2, "/secure"). */
@@ -33,11 +35,12 @@ export const StartScreen = accountScreen(() => {
       ) : state.step === 'ready' ? (
         <Columns className="with-aside">
           <div>
-            <WaitingSection>
+            <WaitingSection title={t`Wartet auf Sie`}>
               <Tasks person={state.person} areDrafts={false} />
               <Parts place="waiting" />
               <Tasks person={state.person} areDrafts />
             </WaitingSection>
+            <InReview person={state.person} />
             <Parts place="next" />
           </div>
           <aside>
@@ -62,6 +65,9 @@ function NewRecords() {
   const { router, settings } = usePortal();
   const { locale } = useTranslation();
   const { activateEventsRecording, activateArticles } = settings.applicationSettings;
+  const person = usePerson();
+  // What comes first then has its own button below.
+  const isBelow = useIsAreaEmpty(paths.myEvents) || (person.step === 'ready' && needsRelation(person.person, settings));
   const linkTo = (path: string) => {
     const route = withLocale(path, locale);
     return { href: router.hrefOf(route), 'data-route': route };
@@ -76,7 +82,7 @@ function NewRecords() {
           {t`Artikel schreiben`}
         </a>
       )}
-      {activateEventsRecording && (
+      {activateEventsRecording && !isBelow && (
         <a className="button is-big" {...linkTo(paths.newEvent)}>
           <AccountIcon name="plus" />
           {t`Veranstaltung eintragen`}
@@ -95,7 +101,43 @@ function Tasks({ person, areDrafts }: { person: Person; areDrafts: boolean }) {
     [person, settings, client.host],
   );
   return todos
-    .filter(({ kind }) => (kind === 'draft') === areDrafts)
-    .map((todo) => todoTexts(todo, translation))
-    .map((todo) => <Task key={`${todo.title} ${todo.hint}`} todo={todo} />);
+    .filter((todo) => (todo.kind === 'draft') === areDrafts && !isInReview(todo))
+    .map((todo) => {
+      const texts = todoTexts(todo, translation);
+      const isMain = todo.kind === 'unlinked' && needsRelation(person, settings);
+      return <Task key={`${texts.title} ${texts.hint}`} todo={texts} isMain={isMain} />;
+    });
+}
+
+/** Renders the relations that the operator looks at. */
+function InReview({ person }: { person: Person }) {
+  const { t } = useLingui();
+  const { settings } = usePortal();
+  return (
+    <WaitingSection title={t`In Prüfung`}>
+      {todosOf(person, settings, [])
+        .filter(isInReview)
+        .map((todo) => (
+          <ReviewedTask key={todo.relationState} person={person} todo={todo} />
+        ))}
+    </WaitingSection>
+  );
+}
+
+/** Renders what the operator looks at, for whom it is, and what the person can do until then. */
+function ReviewedTask({ person, todo }: { person: Person; todo: RelationsTodo }) {
+  const { t } = useLingui();
+  const translation = useTranslation();
+  const { activateEventsRecording } = usePortal().settings.applicationSettings;
+  const { relationState } = todo;
+  const relations = person.roleRelations.filter(({ status }) => relationStateOf(status) === relationState);
+  const names = usePostingNames(relations).join(', ');
+  return (
+    <Task todo={todoTexts(todo, translation)} isInReview>
+      {names && <p lang="de">{names}</p>}
+      {activateEventsRecording && relationState !== 'removal' && (
+        <p className="hint">{t`Ihren Entwurf können Sie schon schreiben.`}</p>
+      )}
+    </Task>
+  );
 }

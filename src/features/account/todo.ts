@@ -19,7 +19,18 @@ export type Todo =
 /** The order of relation states: those that require action come before those that only take time. */
 const ORDER: readonly RelationState[] = ['rejected', 'blocked', 'changed', 'new', 'awaiting', 'removal'];
 
-function relationStateOf(status: string): RelationState | undefined {
+/** The relation states that the operator decides on: nothing is left to do for the person. */
+const IN_REVIEW: readonly RelationState[] = ['changed', 'new', 'awaiting', 'removal'];
+
+/** A task about relations. */
+export type RelationsTodo = Extract<Todo, { kind: 'relations' }>;
+
+/** Checks whether a task waits for the operator. */
+export const isInReview = (todo: Todo): todo is RelationsTodo =>
+  todo.kind === 'relations' && IN_REVIEW.includes(todo.relationState);
+
+/** Returns the state of a relation; undefined for one that holds. */
+export function relationStateOf(status: string): RelationState | undefined {
   return status === 'new' || status === 'changed' ? status : unusableReason(status);
 }
 

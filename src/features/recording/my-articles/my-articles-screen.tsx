@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { AccountPage } from '../../../app/account-page';
 import { accountScreen } from '../../../app/account-screen';
+import { useIsAreaEmpty } from '../../../app/area-counts';
 import { usePortal } from '../../../app/portal';
 import { TextsProvider } from '../../../i18n/locale-provider';
 import { recordingTexts } from '../../../i18n/texts';
@@ -23,14 +24,17 @@ function Screen() {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { router } = usePortal();
+  const isEmpty = useIsAreaEmpty(articleKind.list);
   const route = withLocale(articleKind.form, locale);
   return (
     <AccountPage
       title={t({ id: 'lbl_my_articles', message: 'Meine Artikel' })}
       actions={
-        <a className="button" href={router.hrefOf(route)} data-route={route}>
-          {t`Artikel schreiben`}
-        </a>
+        !isEmpty && (
+          <a className="button" href={router.hrefOf(route)} data-route={route}>
+            {t`Artikel schreiben`}
+          </a>
+        )
       }
     >
       <MyArticles />

@@ -1,11 +1,14 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
+import type { OwnEvent } from '../../../model/answers/own-event';
 import { TextButton } from '../../../ui/text-button';
 import type { EventAction } from './event-actions';
+import { isCancelled } from './question-words';
 
 const Bar = styled.div`
   position: sticky;
-  z-index: 1;
+  /* Above the checkboxes of the rows. */
+  z-index: 2;
   top: calc(var(--portal-hidden-above, 0px) + 8px);
   display: flex;
   flex-wrap: wrap;
@@ -36,28 +39,56 @@ const Actions = styled.div`
 `;
 
 type Props = {
-  count: number;
+  picked: readonly OwnEvent[];
   isBusy: boolean;
-  onAction(action: EventAction): void;
+  /** Called with the events that the action fits. */
+  onAction(action: EventAction, events: readonly OwnEvent[]): void;
   onClear(): void;
 };
 
+type BulkAction = Extract<EventAction, 'publish' | 'cancel' | 'delete'>;
+
+/** The events that each action fits. */
+const FITS: Readonly<Record<BulkAction, (event: OwnEvent) => boolean>> = {
+  publish: ({ publishStatus, hasUnpublished, missing, noEdit }) =>
+    (publishStatus === 'draft' || publishStatus === 'rejected' || hasUnpublished === true) &&
+    missing.length === 0 &&
+    !noEdit,
+  cancel: (event) => event.isVisible && !isCancelled(event) && !event.noEdit,
+  delete: () => true,
+};
+
 /** Renders the bar of actions for all ticked events. */
-export function BulkBar({ count, isBusy, onAction, onClear }: Props) {
+export function BulkBar({ picked, isBusy, onAction, onClear }: Props) {
   const { t } = useLingui();
-  const buttonProps = (action: EventAction) => ({
-    type: 'button' as const,
-    'aria-disabled': isBusy || undefined,
-    onClick: () => !isBusy && onAction(action),
-  });
+  const labels: Readonly<Record<BulkAction, (number: number) => string>> = {
+    publish: (number) => t`${number} veröffentlichen`,
+    cancel: (number) => t`${number} absagen`,
+    delete: (number) => t`${number} löschen`,
+  };
+  const button = (action: BulkAction) => {
+    const events = picked.filter(FITS[action]);
+    return (
+      events.length > 0 && (
+        <TextButton
+          aria-disabled={isBusy || undefined}
+          className={action === 'delete' ? 'is-red' : ''}
+          onClick={() => !isBusy && onAction(action, events)}
+        >
+          {labels[action](events.length)}
+        </TextButton>
+      )
+    );
+  };
+  const count = picked.length;
   return (
     <Bar role="group" aria-label={t`Mit der Auswahl`}>
       <strong role="status">{t`${count} ausgewählt`}</strong>
       <TextButton type="button" onClick={onClear}>{t`Auswahl aufheben`}</TextButton>
       <Actions>
-        <TextButton {...buttonProps('publish')}>{t`Veröffentlichen`}</TextButton>
-        <TextButton {...buttonProps('cancel')}>{t`Absagen`}</TextButton>
-        <TextButton {...buttonProps('delete')}>{t`Löschen`}</TextButton>
+        {button('publish')}
+        {button('cancel')}
+        {button('delete')}
       </Actions>
     </Bar>
   );

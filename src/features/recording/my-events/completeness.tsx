@@ -2,9 +2,12 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { OwnEvent } from '../../../model/answers/own-event';
+import { ChangeLink } from '../record-list/row-notes';
 import { lackedFieldLabels } from './own-event-words';
 
 const ALL = 100;
+/** From this share on, how much is missing is of no interest. */
+const NEARLY_ALL = 80;
 
 const Summary = styled.p`
   display: flex;
@@ -12,6 +15,7 @@ const Summary = styled.p`
   gap: 0 10px;
   align-items: center;
   color: var(--portal-color-text-soft);
+  font-size: 0.93em;
 `;
 
 const Bar = styled.span`
@@ -36,10 +40,10 @@ const Bar = styled.span`
   }
 `;
 
-type Props = NonNullable<OwnEvent['completeness']> & Pick<OwnEvent, 'missing'>;
+type Props = NonNullable<OwnEvent['completeness']> & Pick<OwnEvent, 'id' | 'missing'>;
 
 /** Renders how complete an event is, with the fields that would still help visitors; nothing for a complete one. */
-export function Completeness({ percent, lacks, missing }: Props) {
+export function Completeness({ id, percent, lacks, missing }: Props) {
   const { t } = useLingui();
   const translation = useTranslation();
   const share = new Intl.NumberFormat(translation.locale, { style: 'percent' }).format(percent / ALL);
@@ -47,10 +51,12 @@ export function Completeness({ percent, lacks, missing }: Props) {
   if (!fields) return null;
   return (
     <Summary>
-      <Bar role="img" aria-label={t`Zu ${share} vollständig`}>
-        <span style={{ width: `${percent}%` }} />
-      </Bar>
-      <span>{t`Noch hilfreich: ${fields}`}</span>
+      {percent < NEARLY_ALL && (
+        <Bar role="img" aria-label={t`Zu ${share} vollständig`}>
+          <span style={{ width: `${percent}%` }} />
+        </Bar>
+      )}
+      <ChangeLink id={id}>{t`${fields} ergänzen`}</ChangeLink>
     </Summary>
   );
 }

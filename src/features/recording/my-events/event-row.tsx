@@ -50,7 +50,7 @@ export function OwnEventRow({ event, isPicked = false, onPick, onAction }: Props
       isFaded={publishStatus === 'past' || publishStatus === 'cancelled'}
     >
       {event.completeness && publishStatus === 'published' && !noEdit && (
-        <Completeness {...event.completeness} missing={event.missing} />
+        <Completeness {...event.completeness} id={event.id} missing={event.missing} />
       )}
     </OwnRecordRow>
   );

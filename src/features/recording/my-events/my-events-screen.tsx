@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { AccountPage } from '../../../app/account-page';
 import { accountScreen } from '../../../app/account-screen';
+import { useIsAreaEmpty } from '../../../app/area-counts';
 import { usePortal } from '../../../app/portal';
 import { TextsProvider } from '../../../i18n/locale-provider';
 import { recordingTexts } from '../../../i18n/texts';
@@ -20,14 +21,17 @@ function Screen() {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { router } = usePortal();
+  const isEmpty = useIsAreaEmpty(paths.myEvents);
   const route = withLocale(paths.newEvent, locale);
   return (
     <AccountPage
       title={t({ id: 'lbl_my_events', message: 'Meine Veranstaltungen' })}
       actions={
-        <a className="button" href={router.hrefOf(route)} data-route={route}>
-          {t`Veranstaltung eintragen`}
-        </a>
+        !isEmpty && (
+          <a className="button" href={router.hrefOf(route)} data-route={route}>
+            {t`Veranstaltung eintragen`}
+          </a>
+        )
       }
     >
       <MyEvents />

@@ -43,12 +43,7 @@ export function MyEvents() {
       notices={notices}
       bulk={
         picks.picked.length > 0 && (
-          <BulkBar
-            count={picks.picked.length}
-            isBusy={progress !== undefined}
-            onAction={(action) => start(action, picks.picked)}
-            onClear={picks.clear}
-          />
+          <BulkBar picked={picks.picked} isBusy={progress !== undefined} onAction={start} onClear={picks.clear} />
         )
       }
     >

@@ -20,7 +20,7 @@ type Props = {
   pick?: ReactNode;
   /** True if the record is past or cancelled. */
   isFaded: boolean;
-  /** Further notes. */
+  /** A line below the facts. */
   children?: ReactNode;
 };
 
@@ -41,15 +41,14 @@ export function OwnRecordRow({ record, status, facts, texts, menu, pick, isFaded
           </a>
         </RowTitle>
         {facts && <Facts>{facts}</Facts>}
+        {children}
       </div>
       <span className="state">
         <StatusBadge status={record.publishStatus}>{status}</StatusBadge>
       </span>
       <div className="menu">{menu}</div>
       <div className="more">
-        <RowNotes record={record} texts={texts}>
-          {children}
-        </RowNotes>
+        <RowNotes record={record} texts={texts} />
       </div>
     </RecordRow>
   );

@@ -51,7 +51,7 @@ export type NoteTexts = {
 type Props = { record: OwnRecord; texts: NoteTexts };
 
 /** Renders the notes of an own record: its review, unpublished changes, missing fields, and why it cannot be edited. */
-export function RowNotes({ record, texts, children }: Props & { children?: ReactNode }) {
+export function RowNotes({ record, texts }: Props) {
   const { review, missing, noEdit } = record;
   const isOnDevice = useIsOnDevice(record.id);
   return (
@@ -60,7 +60,6 @@ export function RowNotes({ record, texts, children }: Props & { children?: React
       {record.hasUnpublished && <UnpublishedNote id={record.id} />}
       {isOnDevice && <DeviceNote id={record.id} />}
       {missing.length > 0 && <MissingFields missing={missing} texts={texts} />}
-      {children}
       {noEdit && <Reason noEdit={noEdit} texts={texts} />}
     </>
   );
@@ -121,7 +120,8 @@ function DeviceNote({ id }: { id: string }) {
   );
 }
 
-function ChangeLink({ id, children }: { id: string; children: ReactNode }) {
+/** Renders a link to the form of a record. */
+export function ChangeLink({ id, children }: { id: string; children: ReactNode }) {
   const { router } = usePortal();
   const route = withLocale(useRecordKind().editRoute(id), useTranslation().locale);
   return (

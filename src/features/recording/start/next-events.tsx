@@ -3,6 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId } from 'react';
 import { setAreaCount } from '../../../app/area-counts';
+import { usePerson } from '../../../app/person-store';
 import { usePortal } from '../../../app/portal';
 import { useQuery } from '../../../app/use-query';
 import { EmptyBox } from '../../../cards/record-list/empty-box';
@@ -10,6 +11,7 @@ import { recordListFilter } from '../../../cards/record-list/list-filter';
 import { RecordRows } from '../../../cards/record-list/row-layout';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { EventPublishStatus } from '../../../model/answers/own-event';
+import { needsRelation } from '../../../model/relation-problems';
 import { withLocale } from '../../../routing/locale-prefix';
 import { paths } from '../../../routing/paths';
 import { headingTag } from '../../../ui/heading-tag';
@@ -45,7 +47,8 @@ const Heading = styled.h3`
 /** Renders the next own events with their actions, or how to begin for a person without any. */
 export function NextEvents() {
   const { t } = useLingui();
-  const { client, router, headingLevel } = usePortal();
+  const { client, router, headingLevel, settings } = usePortal();
+  const person = usePerson();
   const { locale } = useTranslation();
   const titleId = useId();
   const { step, value, retry } = useQuery(
@@ -91,6 +94,7 @@ export function NextEvents() {
           }}
           allRoute={paths.myEvents}
           createRoute={paths.newEvent}
+          isSecond={person.step === 'ready' && needsRelation(person.person, settings)}
         />
       ) : (
         <RecordRows>
