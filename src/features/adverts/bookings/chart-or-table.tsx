@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { Disclosure } from '../../../ui/disclosure';
 import { BookingBox } from './booking-layout';
 
 const Charts = styled.div`
@@ -17,17 +18,16 @@ const Foot = styled.div`
   align-items: start;
   margin-bottom: -8px;
 
+  font-size: var(--text-s);
+
   > details {
     flex: 1 1 12em;
+  }
+  > details > p {
     max-width: 70ch;
   }
-  summary {
-    min-height: 44px;
-    padding: 10px 0;
-    font-size: var(--text-s);
-    text-decoration: underline;
-    text-underline-offset: 0.18em;
-    cursor: pointer;
+  .button {
+    font-size: inherit;
   }
 `;
 
@@ -64,10 +64,9 @@ export function ChartOrTable({ title, result, charts, table, file, method: [summ
       {result}
       {isTable ? table : <Charts>{charts}</Charts>}
       <Foot>
-        <details>
-          <summary>{summary}</summary>
+        <Disclosure summary={summary}>
           <p className="hint">{text}</p>
-        </details>
+        </Disclosure>
         <div>{file}</div>
       </Foot>
     </BookingBox>

@@ -1,7 +1,13 @@
+import styled from '@emotion/styled';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useTranslation } from '../../../i18n/use-translation';
 import { exactAmount, type PriceRow, rateText } from './money-words';
+
+/* Beside a text of any size. */
+const Reasons = styled.small`
+  font-size: 0.8125rem;
+`;
 
 /** Renders the label of a line of a price, with the reasons for a discount. */
 export function PriceRowLabel({
@@ -27,7 +33,7 @@ export function PriceRowLabel({
   return (
     <>
       {price ? t`${plural(count, { one: '# Tag', other: '# Tage' })} à ${price}` : days}
-      {reasons.length > 0 && <small> ({reasons.join(', ')})</small>}
+      {reasons.length > 0 && <Reasons> ({reasons.join(', ')})</Reasons>}
     </>
   );
 }
