@@ -4,21 +4,17 @@ import { DayAnswer } from './appointment';
 
 const ComparedAnswer = type({ days: integer(), views: integer() });
 const EventStatisticsAnswer = type({
-  days: array(
-    type({ date: DayAnswer, views: integer(), isAdvertised: boolean(), advertViews: integer(), clicks: integer() }),
-  ),
+  days: array(type({ date: DayAnswer, views: integer(), isAdvertised: boolean() })),
   advertised: ComparedAnswer,
   others: ComparedAnswer,
 });
 
-/** A day of an event: views of its page, and views and clicks of the advert. */
+/** A day of an event: views of its page, and whether the advert ran. */
 export type EventDay = {
   /** 'YYYY-MM-DD' in Berlin. */
   date: string;
   views: number;
   isAdvertised: boolean;
-  advertViews: number;
-  clicks: number;
 };
 
 /** The number of comparable whole days, and the views of the event's page on them. */

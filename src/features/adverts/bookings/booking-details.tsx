@@ -8,7 +8,7 @@ import type { BookedBilling, BookedContact, Booking } from '../../../model/answe
 import { nameIn, productName } from '../../../model/answers/booking-parts';
 import { withLocale } from '../../../routing/locale-prefix';
 import { paths } from '../../../routing/paths';
-import { BookingBox, Stack, Term, Terms } from './booking-layout';
+import { FoldedBox, Stack, Term, Terms } from './booking-layout';
 import { BookedPicture } from './booking-list-item';
 import { bookedDayLabel } from './booking-words';
 import { DueBox } from './due-box';
@@ -56,20 +56,22 @@ export function BookingDetails({ booking, onChanged }: Props) {
   const { id, number, product, event } = booking;
   // An advert under review has not appeared yet.
   const hasStarted = booking.state !== 'ordered' && booking.dates.some((day) => day <= today);
+  const isPrinted = product.kind === 'print';
   return (
     <Columns className="with-aside">
       <Stack className="next">
         <DueBox booking={booking} onChanged={onChanged} />
       </Stack>
       <Stack className="main">
-        {hasStarted && product.kind !== 'print' && <StatisticsSection id={id} number={number} />}
+        {hasStarted && !isPrinted && <StatisticsSection id={id} number={number} />}
         {hasStarted && event?.isThere && <EventStatisticsSection id={id} number={number} />}
-        <BookingBox title={t`Ihre Anzeige`}>
+        {hasStarted && isPrinted && <p className="hint">{t`Gedruckte Anzeigen zählen wir nicht.`}</p>}
+        <FoldedBox title={t`Ihre Anzeige`}>
           <Content booking={booking} />
-        </BookingBox>
-        <BookingBox title={t`Bestellung`}>
+        </FoldedBox>
+        <FoldedBox title={t`Bestellung`}>
           <OrderTerms booking={booking} />
-        </BookingBox>
+        </FoldedBox>
       </Stack>
       <Stack className="aside">
         <InvoiceBox booking={booking} />
@@ -130,7 +132,7 @@ function OrderTerms({ booking }: { booking: Booking }) {
       })
       .join('\n');
   return (
-    <Terms>
+    <Terms className="is-columns">
       <Term name={t`Bestellnummer`}>{booking.number}</Term>
       <Term name={t`Bestellt am`}>{bookedDayLabel(todayInBerlin(Date.parse(booking.orderedAt)), translation)}</Term>
       <Term name={t`Werbeplatz`}>{productName(booking.product, locale)}</Term>

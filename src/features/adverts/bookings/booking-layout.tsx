@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { usePortal } from '../../../app/portal';
+import { Disclosure } from '../../../ui/disclosure';
 import { headingLevelOf } from '../../../ui/heading-tag';
 
 /** A column of boxes. */
@@ -48,29 +49,70 @@ export function BookingBox({ title, beside, children }: { title: string; beside?
   );
 }
 
-/** A list of terms and descriptions. */
+/** The width of a box from which it is not folded, so that a phone shows the figures and what to do first. */
+const WIDE = 480;
+
+const openIfWide = (details: HTMLDetailsElement | null) => {
+  if (details) details.open = details.clientWidth >= WIDE;
+};
+
+/** Renders a part of the page of an order that unfolds; it is folded on a phone. */
+export function FoldedBox({ title, children }: { title: string; children: ReactNode }) {
+  const { headingLevel } = usePortal();
+  const Heading = `h${headingLevelOf(headingLevel + 1)}` as const;
+  return (
+    <Box className="box">
+      <Folded ref={openIfWide} className="is-box" summary={<Heading>{title}</Heading>}>
+        {children}
+      </Folded>
+    </Box>
+  );
+}
+
+const Folded = styled(Disclosure)`
+  margin: calc(-1 * var(--space-2)) 0;
+
+  > summary :is(h2, h3, h4, h5, h6) {
+    font-size: 1em;
+  }
+  > :last-child:not(summary) {
+    padding: 4px 0 var(--space-2);
+  }
+`;
+
+/** A list of terms and descriptions, each in a group of its own; `is-columns` has two beside each other. */
 export const Terms = styled.dl`
-  display: grid;
-  gap: 0 20px;
   font-size: var(--text-s);
+
+  > div {
+    display: grid;
+    gap: 0 20px;
+    margin-bottom: 8px;
+    break-inside: avoid;
+  }
+  > div:last-of-type {
+    margin-bottom: 0;
+  }
 
   dt {
     color: var(--portal-color-text-soft);
   }
   dd {
-    margin-bottom: 8px;
     white-space: pre-line;
     overflow-wrap: anywhere;
   }
-  dd:last-of-type {
-    margin-bottom: 0;
-  }
   @container portal (min-width: 440px) {
-    grid-template-columns: minmax(110px, 160px) minmax(0, 1fr);
-    row-gap: 8px;
-
-    dd {
-      margin-bottom: 0;
+    > div {
+      grid-template-columns: minmax(110px, 160px) minmax(0, 1fr);
+    }
+  }
+  @container portal (min-width: 640px) {
+    &.is-columns {
+      columns: 2;
+      column-gap: var(--space-8);
+    }
+    &.is-columns > div {
+      grid-template-columns: minmax(0, 1fr);
     }
   }
 `;
@@ -79,10 +121,10 @@ export const Terms = styled.dl`
 export function Term({ name, children }: { name: string; children: ReactNode }) {
   if (!children) return null;
   return (
-    <>
+    <div>
       <dt>{name}</dt>
       <dd>{children}</dd>
-    </>
+    </div>
   );
 }
 

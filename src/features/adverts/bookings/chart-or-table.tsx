@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { Fold } from '../../../ui/fold';
+import { Disclosure } from '../../../ui/disclosure';
 import { BookingBox } from './booking-layout';
 
 const Charts = styled.div`
@@ -18,12 +18,16 @@ const Foot = styled.div`
   align-items: start;
   margin-bottom: -8px;
 
+  font-size: var(--text-s);
+
   > details {
     flex: 1 1 12em;
+  }
+  > details > p {
     max-width: 70ch;
   }
-  summary {
-    font-size: var(--text-s);
+  .button {
+    font-size: inherit;
   }
 `;
 
@@ -60,9 +64,9 @@ export function ChartOrTable({ title, result, charts, table, file, method: [summ
       {result}
       {isTable ? table : <Charts>{charts}</Charts>}
       <Foot>
-        <Fold summary={summary}>
+        <Disclosure summary={summary}>
           <p className="hint">{text}</p>
-        </Fold>
+        </Disclosure>
         <div>{file}</div>
       </Foot>
     </BookingBox>

@@ -10,6 +10,7 @@ import { useTranslation } from '../../../i18n/use-translation';
 import type { Booking, Transfer } from '../../../model/answers/booking';
 import { withLocale } from '../../../routing/locale-prefix';
 import { paths } from '../../../routing/paths';
+import { AccountIcon } from '../../../ui/account-icons';
 import { Icon } from '../../../ui/icon';
 import { Notice } from '../../../ui/notice';
 import { cancelBooking } from './api';
@@ -56,6 +57,13 @@ const Title = styled.p`
   margin-bottom: 4px;
   font-weight: 700;
   line-height: 1.35;
+`;
+
+/* Told from the other actions by a line and a sign, also where the primary colour is red. */
+const Apart = styled.div`
+  margin: 4px 0 -8px;
+  padding-top: 4px;
+  border-top: 1px solid var(--portal-color-line-strong);
 `;
 
 const isTooLate = (error: unknown) => error instanceof ApiError && error.code === 'too_late';
@@ -135,20 +143,23 @@ export function DueBox({ booking, onChanged }: { booking: Booking; onChanged(): 
           {t`Noch einmal buchen`}
         </a>
         {(canCancelUntil || canStopUntil) && (
-          <button
-            type="button"
-            className="button is-quiet is-red"
-            aria-disabled={isPending || undefined}
-            onClick={openQuestion}
-          >
-            {isPending
-              ? input?.isCancellation
-                ? t`Wird storniert …`
-                : t`Wird gestoppt …`
-              : isCancellation
-                ? t`Stornieren`
-                : t`Anzeige stoppen`}
-          </button>
+          <Apart>
+            <button
+              type="button"
+              className="button is-text is-red"
+              aria-disabled={isPending || undefined}
+              onClick={openQuestion}
+            >
+              <AccountIcon name="blocked" />
+              {isPending
+                ? input?.isCancellation
+                  ? t`Wird storniert …`
+                  : t`Wird gestoppt …`
+                : isCancellation
+                  ? t`Stornieren`
+                  : t`Anzeige stoppen`}
+            </button>
+          </Apart>
         )}
       </Box>
       {isConfirming && (

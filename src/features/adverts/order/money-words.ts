@@ -20,6 +20,8 @@ export const rateText = (share: number, locale: Locale): string => formatNumber(
 export type PriceRow = Pick<AdvertPriceItem, 'kind' | 'tierShare' | 'repeatShare' | 'code' | 'share'> & {
   key: string;
   count: number;
+  /** Its days, 'YYYY-MM-DD'. */
+  dates: readonly string[];
   /** The price of each; undefined if times `count` it is not `sum`, because VAT is rounded. */
   each: number | undefined;
   sum: number;
@@ -32,10 +34,11 @@ export type PriceRow = Pick<AdvertPriceItem, 'kind' | 'tierShare' | 'repeatShare
  */
 export function priceRows({ items, vatShare }: Pick<AdvertPrice, 'items' | 'vatShare'>, isGross: boolean): PriceRow[] {
   const rows = new Map<string, PriceRow & { each: number }>();
-  for (const { date: _, cents, ...item } of items) {
+  for (const { date, cents, ...item } of items) {
     const key = [item.kind, cents, item.tierShare, item.repeatShare].join(' ');
-    const { count, sum } = rows.get(key) ?? { count: 0, sum: 0 };
-    rows.set(key, { ...item, key, count: count + 1, each: cents, sum: sum + cents });
+    const { count, dates, sum } = rows.get(key) ?? { count: 0, dates: [], sum: 0 };
+    const all = date ? [...dates, date] : dates;
+    rows.set(key, { ...item, key, count: count + 1, dates: all, each: cents, sum: sum + cents });
   }
   const all = [...rows.values()];
   if (!isGross) return all;

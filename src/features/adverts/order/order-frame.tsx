@@ -51,12 +51,26 @@ const Box = styled.section`
   }
 `;
 
+/** The steps of one entry of the progress bar. */
+const PLACE_STEPS: readonly ShownStep[] = ['channel', 'slot'];
+
+const Part = styled.small`
+  margin-inline-start: 8px;
+  color: var(--portal-color-text-soft);
+  font-weight: 400;
+  font-size: var(--text-s);
+  white-space: nowrap;
+`;
+
 /** Renders the progress of the order, the current step and the price. */
 export function OrderFrame() {
   const { t } = useLingui();
   const { _ } = useTranslation();
   const { headingLevel } = usePortal();
   const { step, steps, settings, state, facts, person, isPublic, submission } = useOrder();
+  // The offers are cards of their own.
+  const isOffers = step === 'medium' || step === 'channel' || step === 'slot';
+  const part = steps.includes('channel') && steps.includes('slot') ? PLACE_STEPS.indexOf(step) + 1 : 0;
   const { title, info } = settings[step];
   const heading = useFocusOnStep(step);
   const Heading = `h${headingLevelOf(headingLevel + 1)}` as const;
@@ -69,9 +83,9 @@ export function OrderFrame() {
       <StepBar />
       {step !== 'overview' && (hasConflict ? <DraftConflict /> : <DraftHint />)}
       <Columns className={hasPrice ? 'has-aside' : undefined}>
-        <Box className="box" aria-label={t`Schritt: ${words}`}>
+        <Box className={isOffers ? undefined : 'box'} aria-label={t`Schritt: ${words}`}>
           <Heading ref={heading} tabIndex={-1}>
-            {words}
+            {words} {part > 0 && <Part>{t`${part} von 2`}</Part>}
           </Heading>
           {info && <ClientText html={info} />}
           {!isPublic && step === steps[0] && asksForEvent(steps) && <EventNeeds person={person} />}

@@ -13,6 +13,11 @@ const Foot = styled.div`
   justify-content: space-between;
   margin-top: 4px;
 
+  > p {
+    flex: 1 1 auto;
+    align-self: center;
+    text-align: end;
+  }
   &:empty {
     display: none;
   }
@@ -31,12 +36,14 @@ type Props = {
   /** Without it, only a choice leads on. */
   onNext?: (() => void) | undefined;
   isBusy?: boolean;
+  /** What is missing to go on, beside the button. */
+  hint?: ReactNode;
   /** Content in place of the default button. */
   children?: ReactNode;
 };
 
 /** Renders the buttons to the previous and next step. */
-export function StepFoot({ onNext, isBusy = false, children }: Props) {
+export function StepFoot({ onNext, isBusy = false, hint, children }: Props) {
   const { t } = useLingui();
   const { _ } = useTranslation();
   const { steps, step, back } = useOrder();
@@ -48,6 +55,7 @@ export function StepFoot({ onNext, isBusy = false, children }: Props) {
           {t`Zurück`}
         </button>
       )}
+      {hint && <p className="hint">{hint}</p>}
       {children ??
         (onNext && (
           <button type="button" className="button" aria-busy={isBusy} onClick={() => !isBusy && onNext()}>

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { Box, SectionHeading } from '../../../detail-parts/detail-layout';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { Appointment } from '../../../model/answers/appointment';
-import { Fold } from '../../../ui/fold';
+import { Disclosure } from '../../../ui/disclosure';
 import { headingTag } from '../../../ui/heading-tag';
 import type { AppointmentGroups } from './appointment-groups';
 import { AppointmentItem } from './appointment-item';
@@ -20,7 +20,7 @@ const List = styled.ul`
   list-style: none;
 `;
 
-const Past = styled(Fold)`
+const Past = styled(Disclosure)`
   @media print {
     display: none;
   }

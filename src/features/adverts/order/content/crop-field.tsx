@@ -22,8 +22,8 @@ const Box = styled.div`
 
 const Sliders = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(140px, 100%), 1fr));
-  gap: 4px 20px;
+  grid-template-columns: repeat(auto-fit, minmax(min(96px, 100%), 1fr));
+  gap: 4px 16px;
 
   > label {
     display: grid;

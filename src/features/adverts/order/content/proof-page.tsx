@@ -21,8 +21,6 @@ const Page = styled.div`
   display: grid;
   grid-auto-rows: max-content;
   gap: 0.75em;
-  max-height: 26em;
-  overflow: hidden;
   padding: 0.75em;
   border: 1.5px solid var(--portal-color-control-line);
   border-radius: 0.9em;

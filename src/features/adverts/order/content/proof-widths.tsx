@@ -3,26 +3,16 @@ import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { ProofWidth } from './proof-page';
 
+/* The look of a switch; as a radio group, arrow keys move between the options. */
 const Group = styled.div`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  max-width: 300px;
-  border-radius: var(--portal-radius-small);
-  background: var(--portal-color-background);
-  box-shadow: inset 0 0 0 1.5px var(--portal-color-control-line);
+  justify-self: start;
 
   > label {
     position: relative;
-    display: grid;
-    place-items: center;
-    min-height: 44px;
-    padding: 4px;
-    border-radius: var(--portal-radius-small);
-    cursor: pointer;
   }
   > label:has(:checked) {
-    background: var(--portal-color-primary-soft);
-    box-shadow: inset 0 0 0 1.5px var(--portal-color-primary);
+    background: var(--portal-color-card);
+    box-shadow: 0 0 0 1px var(--portal-color-line-strong);
     color: var(--portal-color-primary-text);
     font-weight: 600;
   }
@@ -30,7 +20,6 @@ const Group = styled.div`
     outline: 2px solid var(--portal-color-focus);
     outline-offset: 2px;
   }
-  /* The input covers its label; arrow keys move between the options as in any radio group. */
   input {
     position: absolute;
     inset: 0;
@@ -66,7 +55,7 @@ export function ProofWidths({ value, onChange, labelledBy }: Props) {
     ['desktop', t`Computer`],
   ];
   return (
-    <Group role="radiogroup" aria-labelledby={labelledBy}>
+    <Group className="switch" role="radiogroup" aria-labelledby={labelledBy}>
       {widths.map(([width, label]) => (
         <label key={width}>
           <input type="radio" name={name} checked={width === value} onChange={() => onChange(width)} />

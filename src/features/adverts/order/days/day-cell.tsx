@@ -25,7 +25,7 @@ const Button = styled.button`
 
   > small {
     color: var(--portal-color-text-soft);
-    font-size: 0.72rem;
+    font-size: 0.8125rem;
   }
   &:hover {
     background: var(--portal-color-primary-soft);
@@ -45,7 +45,7 @@ const Button = styled.button`
     text-decoration: line-through;
   }
   &.is-closed {
-    background: var(--portal-color-surface);
+    border: 1px dashed var(--portal-color-control-line);
     box-shadow: none;
   }
   &.is-today {
@@ -62,8 +62,10 @@ const Button = styled.button`
   }
   @container portal (max-width: 480px) {
     > small {
-      font-size: 0.64rem;
       letter-spacing: -0.02em;
+    }
+    .unit {
+      display: none;
     }
   }
   @media (forced-colors: active) {
@@ -73,6 +75,9 @@ const Button = styled.button`
     }
   }
 `;
+
+/** The length of a price up to which a day of a phone has its currency. */
+const MAX_WITH_UNIT = 5;
 
 /** The labels of the states of a day. */
 export const DAY_STATE_LABELS: Readonly<Record<AdvertDayState, MessageDescriptor>> = {
@@ -113,7 +118,19 @@ export function DayCell({ date, day, isChosen, isFocused, isToday, onPick }: Pro
         onClick={onPick}
       >
         <span aria-hidden="true">{Number(date.slice(8))}</span>
-        <small aria-hidden="true">{price || '\u00a0'}</small>
+        <small aria-hidden="true">
+          {price
+            ? price.split(/(\s*€\s*)/).map((part) =>
+                part.includes('€') ? (
+                  <span key="unit" className={price.length > MAX_WITH_UNIT ? 'unit' : undefined}>
+                    {part}
+                  </span>
+                ) : (
+                  part
+                ),
+              )
+            : '\u00a0'}
+        </small>
         <span className="visually-hidden">{label}</span>
       </Button>
     </td>

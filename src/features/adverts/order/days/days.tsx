@@ -59,6 +59,7 @@ export function Days() {
     gross: t`Der Preis (inkl. MwSt.) erscheint unter jedem Tag.`,
     plain: t`Der Preis erscheint unter jedem Tag.`,
   };
+  const inMonth = (date: string) => date.startsWith(focused.slice(0, 7));
   const closing = deadlineText(placed.slot.closing, { _ });
   return (
     <>
@@ -78,11 +79,14 @@ export function Days() {
         onPick={pick}
         onWeekday={weekday}
       />
-      <Legend />
+      <Legend
+        states={new Set([...days].flatMap(([date, { state: found }]) => (inMonth(date) ? found : [])))}
+        hasChosen={dates.some(inMonth)}
+      />
       <p role="status" className="hint">
         {announcement}
       </p>
-      {nextFree && !dates.includes(nextFree) && (
+      {nextFree && dates.length === 0 && (
         <div>
           <button
             type="button"
@@ -108,7 +112,11 @@ export function Days() {
       <ChosenDays dates={dates} onChange={choose} />
       {isPublic && <PublicHint />}
       <ErrorNotice messages={SAVE_ERRORS} error={hold.error} onRetry={() => void holdAndContinue()} />
-      <StepFoot onNext={() => void holdAndContinue()} isBusy={hold.isBusy} />
+      <StepFoot
+        onNext={() => void holdAndContinue()}
+        isBusy={hold.isBusy}
+        hint={dates.length === 0 && t`Wählen Sie mindestens einen Tag.`}
+      />
     </>
   );
 }

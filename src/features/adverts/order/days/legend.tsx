@@ -1,5 +1,8 @@
 import styled from '@emotion/styled';
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useTranslation } from '../../../../i18n/use-translation';
+import type { AdvertDayState } from '../../../../model/answers/advert-days';
+import { DAY_STATE_LABELS } from './day-cell';
 
 const List = styled.ul`
   display: flex;
@@ -28,7 +31,7 @@ const List = styled.ul`
     background: repeating-linear-gradient(45deg, var(--portal-color-line) 0 3px, transparent 3px 6px);
   }
   > .is-closed::before {
-    background: var(--portal-color-surface);
+    border: 1px dashed var(--portal-color-control-line);
     box-shadow: none;
   }
   > .is-chosen::before {
@@ -36,23 +39,22 @@ const List = styled.ul`
   }
 `;
 
-/** Renders the legend of the day states, hidden from screen readers because each day has its own label. */
-export const Legend = () => (
-  <List aria-hidden="true">
-    <li>
-      <Trans>frei</Trans>
-    </li>
-    <li className="is-few">
-      <Trans>fast ausgebucht</Trans>
-    </li>
-    <li className="is-taken">
-      <Trans>ausgebucht</Trans>
-    </li>
-    <li className="is-closed">
-      <Trans>nicht buchbar</Trans>
-    </li>
-    <li className="is-chosen">
-      <Trans>gewählt</Trans>
-    </li>
-  </List>
-);
+const ORDER: readonly AdvertDayState[] = ['free', 'few', 'taken', 'closed'];
+
+type Props = { states: ReadonlySet<AdvertDayState | undefined>; hasChosen: boolean };
+
+/** Renders the legend of the states in view, hidden from screen readers because each day has its own label. */
+export function Legend({ states, hasChosen }: Props) {
+  const { t } = useLingui();
+  const { _ } = useTranslation();
+  return (
+    <List aria-hidden="true">
+      {ORDER.filter((state) => states.has(state)).map((state) => (
+        <li key={state} className={`is-${state}`}>
+          {_(DAY_STATE_LABELS[state])}
+        </li>
+      ))}
+      {hasChosen && <li className="is-chosen">{t`gewählt`}</li>}
+    </List>
+  );
+}

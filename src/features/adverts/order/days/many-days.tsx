@@ -6,7 +6,7 @@ import { ErrorNotice } from '../../../../app/error-notice';
 import { usePortal } from '../../../../app/portal';
 import { formatDay } from '../../../../i18n/formats';
 import { useTranslation } from '../../../../i18n/use-translation';
-import { Fold } from '../../../../ui/fold';
+import { Disclosure } from '../../../../ui/disclosure';
 import { findDays } from '../api';
 import { MAX_ORDER_DAYS } from '../order-limits';
 import { daysOfRange, isBookable, onWeekdays } from './pick-days';
@@ -14,13 +14,11 @@ import { daysOfRange, isBookable, onWeekdays } from './pick-days';
 /** A Monday, 5 January 2026, from which the weekday names are formatted. */
 const MONDAY = 5;
 
-const Box = styled(Fold)`
-  > form {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 12px;
-    padding-bottom: 8px;
-  }
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  padding-bottom: 8px;
 `;
 
 const Row = styled.div`
@@ -89,8 +87,8 @@ export function ManyDays({ slot, min, max, onPick }: Props) {
     </div>
   );
   return (
-    <Box summary={t`Mehrere Tage auf einmal wählen`}>
-      <form
+    <Disclosure summary={t`Mehrere Tage auf einmal wählen`}>
+      <Form
         onSubmit={(event) => {
           event.preventDefault();
           void pick();
@@ -108,8 +106,8 @@ export function ManyDays({ slot, min, max, onPick }: Props) {
           <p role="status">{announcement}</p>
         </Row>
         {error !== undefined && <ErrorNotice error={error} onRetry={() => void pick()} />}
-      </form>
-    </Box>
+      </Form>
+    </Disclosure>
   );
 }
 

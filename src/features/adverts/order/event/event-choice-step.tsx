@@ -14,6 +14,7 @@ const Choices = styled.div`
   > button {
     display: grid;
     gap: 8px;
+    align-content: start;
     justify-items: start;
     padding: 18px;
     border: 0;

@@ -35,6 +35,9 @@ const List = styled.ul`
   button.row {
     cursor: pointer;
   }
+  button.row > .icon {
+    color: var(--portal-color-primary-text);
+  }
   button.row:hover {
     background: var(--portal-color-primary-soft);
   }
@@ -116,7 +119,7 @@ function Row({ row, isChosen, onChoose }: { row: AdvertEventRow; isChosen: boole
         row={row}
         note={row.visibility === 'waiting' && t`wird noch geprüft; die Anzeige erscheint erst nach der Freigabe`}
       />
-      {isChosen && <Icon name="check" />}
+      <Icon name={isChosen ? 'check' : 'next'} />
     </button>
   );
 }

@@ -8,6 +8,7 @@ import { useTranslation } from '../../../../i18n/use-translation';
 import { neededAddresses } from '../../../../model/rules/needed-addresses';
 import type { AdvertSettings } from '../../../../settings/to-advert-settings';
 import { toRecordingSettingsIn } from '../../../../settings/to-recording-settings';
+import { Disclosure } from '../../../../ui/disclosure';
 
 const Box = styled.div`
   display: flex;
@@ -19,13 +20,6 @@ const Box = styled.div`
   > details {
     flex: 1 1 20em;
     min-width: 0;
-  }
-  summary {
-    min-height: 44px;
-    padding: 10px 0;
-    color: var(--portal-color-primary-text);
-    font-weight: 600;
-    cursor: pointer;
   }
   ul {
     display: grid;
@@ -52,8 +46,7 @@ export function PublishNeeds({ steps, isOpen, onOrder }: Props) {
   const mayRecord = settings.applicationSettings.activateEventsRecording && steps.includes('newEvent');
   return (
     <Box>
-      <details open={isOpen}>
-        <summary>{t`Das brauchen Sie für eine Anzeige`}</summary>
+      <Disclosure open={isOpen} summary={t`Das brauchen Sie für eine Anzeige`}>
         <ul>
           <li>{t`Ein Konto. Sie können sich während der Bestellung registrieren.`}</li>
           <li>
@@ -62,7 +55,7 @@ export function PublishNeeds({ steps, isOpen, onOrder }: Props) {
           </li>
           {settings.applicationSettings.activateEventsRecording && <PublishingLine />}
         </ul>
-      </details>
+      </Disclosure>
       <button type="button" className="button is-quiet" onClick={onOrder}>
         {token === undefined ? t`Anmelden und bestellen` : t`Zur Bestellung`}
       </button>

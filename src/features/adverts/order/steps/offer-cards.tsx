@@ -66,8 +66,9 @@ const Card = styled.li`
   button {
     display: inline-flex;
     gap: 6px;
+    justify-content: space-between;
     align-items: center;
-    max-width: 100%;
+    width: 100%;
     /* One line of text alone would be smaller than a touch target. */
     min-height: 32px;
     padding: 0;
@@ -81,6 +82,7 @@ const Card = styled.li`
   }
   button svg {
     flex: none;
+    color: var(--portal-color-primary-text);
   }
   /* The button covers the whole card. */
   button::after {
@@ -123,7 +125,7 @@ export function OfferCards({ label, offers, chosen, onChoose }: Props) {
           <Title className="title">
             <button type="button" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
               {name}
-              {id === chosen && <Icon name="check" size={18} />}
+              <Icon name={id === chosen ? 'check' : 'next'} size={18} />
             </button>
           </Title>
           {hasDescriptions && <p className="hint">{description}</p>}

@@ -1,7 +1,9 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
+import { SelectBox } from '../../../../forms/fields/select-box';
 import { useTranslation } from '../../../../i18n/use-translation';
+import { Icon } from '../../../../ui/icon';
 import { NO_FILTER } from '../offers';
 import { useOrder } from '../order-context';
 import { useShownPrice } from '../use-shown-price';
@@ -16,12 +18,11 @@ const Bar = styled.div`
   > .field {
     flex: 0 1 auto;
   }
-  .input {
+  .input,
+  .select {
     width: 11em;
+    min-width: 0;
     max-width: 100%;
-  }
-  select {
-    appearance: auto;
   }
 `;
 
@@ -99,21 +100,24 @@ function TownField({ id }: { id: string }) {
   return (
     <div className="field">
       <label htmlFor={id}>{t`Verbreitungsgebiet`}</label>
-      <select
-        id={id}
-        className="input"
-        value={filter.town ?? ''}
-        onChange={({ target }) =>
-          setFilter({ ...filter, town: target.value === '' ? undefined : Number(target.value) })
-        }
-      >
-        <option value="">{t`alle Orte`}</option>
-        {towns.map(({ communityId, name }) => (
-          <option key={communityId} value={communityId}>
-            {name}
-          </option>
-        ))}
-      </select>
+      <SelectBox className="select">
+        <select
+          id={id}
+          className="input"
+          value={filter.town ?? ''}
+          onChange={({ target }) =>
+            setFilter({ ...filter, town: target.value === '' ? undefined : Number(target.value) })
+          }
+        >
+          <option value="">{t`alle Orte`}</option>
+          {towns.map(({ communityId, name }) => (
+            <option key={communityId} value={communityId}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" size={16} />
+      </SelectBox>
     </div>
   );
 }

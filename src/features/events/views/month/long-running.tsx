@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ListLinks } from '../../../../cards/list-links';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { type CalendarDate, datesWithin } from '../../../../model/answers/calendar-date';
-import { Fold } from '../../../../ui/fold';
+import { Disclosure } from '../../../../ui/disclosure';
 import { DateList } from './date-list';
 import type { CalendarRange } from './date-range';
 import { compareStrings, sortDates } from './sort-dates';
@@ -20,11 +20,11 @@ export function LongRunning({ range, dates, links }: Props) {
   longDates.sort((one, other) => compareStrings(sortKeyOf(one), sortKeyOf(other)));
   if (longDates.length === 0) return null;
   return (
-    <Fold
+    <Disclosure
       className="month-long"
       summary={t`${plural(longDates.length, { one: '# Dauerausstellung oder lange Veranstaltung', other: '# Dauerausstellungen und lange Veranstaltungen' })}`}
     >
       <DateList dates={longDates} links={links} hasDays />
-    </Fold>
+    </Disclosure>
   );
 }

@@ -6,7 +6,7 @@ import { valueAt } from '../../../../lib/value-at';
 import type { Rubric } from '../../../../model/answers/rubric';
 import type { ImportedEvent, ImportGap } from '../../../../model/event-import/imported-event';
 import { DialogButtons } from '../../../../ui/dialog-buttons';
-import { Fold } from '../../../../ui/fold';
+import { Disclosure } from '../../../../ui/disclosure';
 import type { RecordRules } from '../../use-recording-rules';
 import { EventGaps } from './event-gaps';
 import { Proposals } from './import-layout';
@@ -125,12 +125,12 @@ function ProposalRow({ proposal, preview: { lines, folded }, isTicked, isReplaci
         </span>
       </label>
       {folded && (
-        <Fold summary={folded.summary}>
+        <Disclosure summary={folded.summary}>
           {folded.lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal, and never change
             <span key={index}>{line}</span>
           ))}
-        </Fold>
+        </Disclosure>
       )}
     </div>
   );

@@ -86,9 +86,7 @@ describe('the event of an advert', () => {
   });
 
   it('has figures only if it was seen and the advert ran meanwhile', () => {
-    const day = (views: number, isAdvertised: boolean) => ({
-      ...{ date: '2026-11-01', views, isAdvertised, advertViews: 0, clicks: 0 },
-    });
+    const day = (views: number, isAdvertised: boolean) => ({ date: '2026-11-01', views, isAdvertised });
     const has = (...found: ReturnType<typeof day>[]) =>
       hasFigures({ days: found, advertised: days(0, 0), others: days(0, 0) });
     expect([has(), has(day(9, false)), has(day(0, false), day(0, true)), has(day(9, false), day(0, true))]).toEqual([
