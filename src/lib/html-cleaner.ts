@@ -80,7 +80,6 @@ const SCAFFOLD_BOX = {
   position: 'relative',
   zIndex: 0,
   maxWidth: 'var(--width-page)',
-  margin: '0 auto',
   padding: '4px 0',
   contain: 'layout paint',
   overflow: 'clip',

@@ -101,7 +101,7 @@ test('with scripts off the stand-alone page shows further months, and finds even
     await expect(month).toHaveText(first);
     await page.goto('/portal/events?near=Reutlingen&radius=5');
     await expect(page.getByRole('article').first()).toBeVisible();
-    await expect(page.getByRole('article').first()).toContainText(/· \d+([.,]\d+)? k?m/);
+    await expect(page.getByRole('article').first()).toContainText(/·\s\d+([.,]\d+)? k?m/);
   } finally {
     await page.context().close();
   }

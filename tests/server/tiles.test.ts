@@ -28,6 +28,13 @@ onOneDatabase('the tiles of the demo’s map', (backend) => {
     expect(await (await tile(tileAt(52.5, 13.4, 13))).text()).not.toContain('<text');
   });
 
+  it('exist as names alone, for above the markers', async () => {
+    const response = await app.request(`/clients/stadt/names/${tileAt(48.4655, 9.2263, 13)}.svg`);
+    const drawing = await response.text();
+    expect(drawing).toContain('Pfullingen');
+    expect(drawing).not.toMatch(/<(?!svg|text|\/)/);
+  });
+
   it('are answered by 304 if unchanged', async () => {
     const path = tileAt(48.4655, 9.2263, 13);
     const first = await tile(path);
