@@ -32,7 +32,7 @@ const Box = styled.div`
 `;
 
 type Props = Pick<AdvertSettings, 'steps'> & {
-  /** True to open it initially. */
+  /** True to open it initially, with a button to the order: later steps have one of their own. */
   isOpen: boolean;
   /** Continues to the order. */
   onOrder(): void;
@@ -56,9 +56,11 @@ export function PublishNeeds({ steps, isOpen, onOrder }: Props) {
           {settings.applicationSettings.activateEventsRecording && <PublishingLine />}
         </ul>
       </Disclosure>
-      <button type="button" className="button is-quiet" onClick={onOrder}>
-        {token === undefined ? t`Anmelden und bestellen` : t`Zur Bestellung`}
-      </button>
+      {isOpen && (
+        <button type="button" className="button is-quiet" onClick={onOrder}>
+          {token === undefined ? t`Anmelden und bestellen` : t`Zur Bestellung`}
+        </button>
+      )}
     </Box>
   );
 }

@@ -1,14 +1,15 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useTranslation } from '../../../../i18n/use-translation';
+import { Icon } from '../../../../ui/icon';
 import { TextButton } from '../../../../ui/text-button';
-import { useRovingFocus } from '../../../../ui/use-roving-focus';
 import type { SectionDefinition } from '../form-kind';
 import { sectionTitle } from './section-title';
 import type { SectionStates } from './use-section-states';
 
 const Container = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 4px;
 
   > div {
@@ -27,10 +28,9 @@ const Container = styled.div`
   /* A single line of constant height: the form must not move while the author writes. */
   > p {
     display: flex;
-    gap: 12px;
+    gap: 4px 12px;
     align-items: center;
     min-height: 44px;
-    overflow-x: auto;
     white-space: nowrap;
   }
   @media (forced-colors: active) {
@@ -46,14 +46,26 @@ const Container = styled.div`
   }
 `;
 
+const Next = styled(TextButton)`
+  min-width: 0;
+
+  > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  > .icon {
+    flex: none;
+  }
+`;
+
 type Props = { sections: readonly SectionDefinition[]; states: SectionStates; onChoose(section: string): void };
 
-/** Renders the progress on narrow screens: the number of finished sections, and links to incomplete ones. */
+/** Renders the progress on narrow screens: the number of finished sections, and the way to the next one. */
 export function ProgressLine({ sections, states, onChoose }: Props) {
   const { t } = useLingui();
   const translation = useTranslation();
   const missing = sections.filter(({ name }) => states[name]?.isMissing);
-  const { toolbar, button } = useRovingFocus(missing.map(({ name }) => name));
+  const [next] = missing;
   const done = sections.filter(({ name }) => states[name]?.isDone).length;
   const all = done + missing.length;
   return (
@@ -65,14 +77,14 @@ export function ProgressLine({ sections, states, onChoose }: Props) {
             <i key={name} className={states[name]?.isDone ? 'is-done' : undefined} />
           ))}
       </div>
-      <p {...(missing.length > 0 && { role: 'toolbar', ...toolbar, 'aria-label': t`Abschnitte, die noch fehlen` })}>
+      <p>
         <strong>{t`${done} von ${all} fertig`}</strong>
-        {missing.length > 0 && <span>{t`Es fehlt:`}</span>}
-        {missing.map((section) => (
-          <TextButton key={section.name} type="button" {...button(section.name)} onClick={() => onChoose(section.name)}>
-            {sectionTitle(section, translation)}
-          </TextButton>
-        ))}
+        {next && (
+          <Next type="button" onClick={() => onChoose(next.name)}>
+            <span>{t`Weiter: ${sectionTitle(next, translation)}`}</span>
+            <Icon name="next" size={16} />
+          </Next>
+        )}
       </p>
     </Container>
   );

@@ -10,7 +10,7 @@ import type { RecordDraft } from '../record-draft';
 import type { IsFilled } from './is-section-filled';
 import { ProgressLine } from './progress-line';
 import { sectionTitle, TitleButton } from './section-title';
-import { useSectionStates } from './use-section-states';
+import { type SectionStates, useSectionStates } from './use-section-states';
 
 const Rail = styled.nav`
   ol {
@@ -39,7 +39,21 @@ const Rail = styled.nav`
     color: var(--portal-color-success-text);
   }
   li strong {
+    display: inline-flex;
+    gap: 4px;
+    align-items: center;
     color: var(--portal-color-error-text);
+  }
+  li strong > .icon {
+    color: inherit;
+  }
+  /* What is still needed has an empty ring, which is told from a hook without its colour. */
+  li i {
+    flex: none;
+    width: 14px;
+    height: 14px;
+    border: 1.5px solid var(--portal-color-control-line);
+    border-radius: 50%;
   }
   @media print {
     display: none;
@@ -79,17 +93,19 @@ export function SectionNav({ sections, control, isFilled, onChoose }: Props) {
   );
 }
 
-function State({ problems, isDone }: { problems?: number; isDone?: boolean }) {
+function State({ problems, isDone, isMissing }: Partial<NonNullable<SectionStates[string]>>) {
   const { t } = useLingui();
   if (problems)
     return (
       <strong>
+        <Icon name="warning" size={16} />
         <span aria-hidden="true">{problems}</span>
         <span className="visually-hidden">
           {t`${plural(problems, { one: ', eine Angabe zu prüfen', other: ', # Angaben zu prüfen' })}`}
         </span>
       </strong>
     );
+  if (isMissing) return <i aria-hidden="true" />;
   if (!isDone) return null;
   return (
     <>
