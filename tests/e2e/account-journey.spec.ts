@@ -79,7 +79,7 @@ test('a person signs up, is approved, rejected and blocked, and deletes the acco
   await test.step('completes the profile and asks for a relation', async () => {
     await parts.official.getByLabel(/^Organisation/).fill('Chor der Reise');
     await parts.official.getByLabel('Postleitzahl').fill('72793');
-    await expect(parts.official.getByLabel('Gemeinde der Organisation', { exact: true })).toHaveValue(/Pfullingen/);
+    await expect(parts.official.getByRole('combobox', { name: /^Gemeinde/ })).toHaveValue(/Pfullingen/);
     await page.getByRole('button', { name: 'Organisation hinzufügen' }).click();
     const dialog = page.getByRole('dialog', { name: 'Neue Organisation' });
     await dialog.getByLabel('Rolle').selectOption({ label: 'Verein' });

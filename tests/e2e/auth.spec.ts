@@ -53,7 +53,7 @@ test.describe('a log-in', () => {
     await openRoute(page, '/en/secure/change');
     await expect.poll(() => routeOf(page)).toBe('/en/auth/login?next=%2Fen%2Fsecure%2Fchange');
     await page.getByLabel(/^User name/).fill('approved');
-    await page.getByLabel(/^Password \(/).fill(PASSWORD);
+    await page.getByLabel(/^Password$/).fill(PASSWORD);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Change password', level: 2 })).toBeVisible();
     expect(routeOf(page)).toBe('/en/secure/change');
@@ -156,7 +156,7 @@ test('the log-in form suits password managers, and remembers the user name, neve
   await expect(passwordField(page)).toHaveValue('');
   expect(await stored(page)).not.toContain('Geheim');
   await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
-  const email = page.getByLabel(/^E-Mail \(/);
+  const email = page.getByLabel(/^E-Mail$/);
   await email.fill('erika@test.example');
   await page.goBack();
   await expect(nameField(page)).toHaveValue('erika.muster');

@@ -19,7 +19,7 @@ test('is saved, announced once, and still there after a reload', async ({ page }
   const { official, saved } = profile(page);
   await page.getByLabel('Vorname').fill('Änne-Sofie');
   await official.getByLabel('Telefon').fill('07121 303 0');
-  await pick(official.getByLabel('Gemeinde der Organisation', { exact: true }), '72793', /Pfullingen/);
+  await pick(official.getByRole('combobox', { name: /^Gemeinde/ }), '72793', /Pfullingen/);
   await saveProfile(page);
   await expect(saved).toHaveCount(1);
   await expect(page.getByText(/^Auf diesem Gerät gespeichert/)).toHaveCount(0);
@@ -27,7 +27,7 @@ test('is saved, announced once, and still there after a reload', async ({ page }
   await ready(page);
   await expect(page.getByLabel('Vorname')).toHaveValue('Änne-Sofie');
   await expect(official.getByLabel('Telefon')).toHaveValue('07121 303 0');
-  await expect(official.getByLabel('Gemeinde der Organisation', { exact: true })).toHaveValue(/Pfullingen/);
+  await expect(official.getByRole('combobox', { name: /^Gemeinde/ })).toHaveValue(/Pfullingen/);
   await expect(page.getByText('Ihr Entwurf von', { exact: false })).toHaveCount(0);
   await expect(saved).toHaveCount(0);
 });
@@ -83,10 +83,10 @@ test('lists errors above the form and at each field, links to them, and finds a 
   await expect(summary.getByRole('listitem')).toHaveCount(2);
   expect((await stored(username)).firstName).toBe('Erika');
 
-  const field = profile(page).home.getByLabel('Gemeinde privat', { exact: true });
+  const field = profile(page).home.getByRole('combobox', { name: /^Gemeinde/ });
   for (const text of ['Metzingen', '72555', 'Mezingen']) {
     await pick(field, text, /Metzingen/);
-    await page.getByRole('button', { name: 'Gemeinde privat leeren' }).click();
+    await profile(page).home.getByRole('button', { name: 'Gemeinde leeren' }).click();
     await expect(field).toHaveValue('');
     await expect(field).toBeFocused();
   }

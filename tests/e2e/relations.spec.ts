@@ -99,7 +99,7 @@ test('requires the fields of each mode, hides disabled fields, and reports too m
     await setRules(page, { rightsManagement: 'flexible', showRoleField: false, showCommunityField: false });
     await expect(cards(page).first()).not.toContainText('Gemeinde');
     await openDialog(page);
-    await expect.poll(() => fieldsOf(page)).toEqual(['Adresse*']);
+    await expect.poll(() => fieldsOf(page)).toEqual(['Adresse']);
   });
 });
 

@@ -38,9 +38,9 @@ async function newTab(context: BrowserContext): Promise<Page> {
 
 /** Types a change of the password. */
 async function typeChange(page: Page, old = OWN_PASSWORD) {
-  await page.getByLabel(/^Aktuelles Passwort \(/).fill(old);
-  await page.getByLabel(/^Neues Passwort \(/).fill(NEW_PASSWORD);
-  await page.getByLabel(/^Neues Passwort wiederholen \(/).fill(NEW_PASSWORD);
+  await page.getByLabel(/^Aktuelles Passwort$/).fill(old);
+  await page.getByLabel(/^Neues Passwort$/).fill(NEW_PASSWORD);
+  await page.getByLabel(/^Neues Passwort wiederholen$/).fill(NEW_PASSWORD);
 }
 const sendChange = (page: Page) =>
   page.getByRole('form', { name: 'Passwort ändern' }).getByRole('button', { name: 'Passwort ändern' }).click();

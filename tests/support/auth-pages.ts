@@ -15,7 +15,7 @@ export const routeOf = (page: Page): string => new URL(page.url()).hash.slice(1)
 /** Returns the log-in form. */
 export const logInForm = (place: Place) => place.getByRole('form', { name: 'Anmeldung' });
 export const nameField = (place: Place) => logInForm(place).getByLabel(/^Benutzername/);
-export const passwordField = (place: Place) => logInForm(place).getByLabel(/^Passwort \(/);
+export const passwordField = (place: Place) => logInForm(place).getByLabel(/^Passwort$/);
 
 /** Fills in a log-in and submits it. */
 export async function logIn(place: Place, username: string, password = PASSWORD): Promise<void> {

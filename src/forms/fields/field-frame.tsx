@@ -108,7 +108,8 @@ export function FieldFrame({ field, isRequired = false, hint, beside, counter, t
   const labelled = (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users reach the control itself.
     <label htmlFor={id} id={`${id}-label`} className="label" onClick={onLabel}>
-      <FieldLabel label={label} /> <FieldMark isRequired={isRequired || isReadOnly} />
+      <FieldLabel label={label} />
+      <FieldMark isRequired={isRequired || isReadOnly} />
     </label>
   );
   return (

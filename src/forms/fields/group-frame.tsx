@@ -33,7 +33,8 @@ export function GroupFrame({ role, field, isRequired = false, hint, counter, chi
       aria-describedby={describedBy(id, hint, error, counter)}
     >
       <Legend className="label" id={`${id}-label`}>
-        <FieldLabel label={label} /> <FieldMark isRequired={isRequired || role === 'radiogroup' || field.isReadOnly} />
+        <FieldLabel label={label} />
+        <FieldMark isRequired={isRequired || role === 'radiogroup' || field.isReadOnly} />
       </Legend>
       {hint && (
         <div className="hint" id={`${id}-hint`}>

@@ -18,6 +18,11 @@ export function OptionalMark() {
   return <Mark>{t({ id: 'lbl_optional', message: '(freiwillig)' })}</Mark>;
 }
 
-/** Renders the mark of a field that may stay empty, where the fields are marked. */
+/** Renders the mark of a field that may stay empty, after a space, where the fields are marked. */
 export const FieldMark = ({ isRequired }: { isRequired: boolean }) =>
-  useContext(MarksOptional) && !isRequired ? <OptionalMark /> : null;
+  useContext(MarksOptional) && !isRequired ? (
+    <>
+      {' '}
+      <OptionalMark />
+    </>
+  ) : null;

@@ -59,7 +59,8 @@ export function UploadList({ path, uploads, newRow, details, isRequired = false,
   return (
     <UploadFieldBox role="group" aria-labelledby={`${id}-label`} {...(!isReadOnly && target)}>
       <span className="label" id={`${id}-label`}>
-        <FieldLabel label={label} /> <FieldMark isRequired={isRequired || isReadOnly} />
+        <FieldLabel label={label} />
+        <FieldMark isRequired={isRequired || isReadOnly} />
       </span>
       {hint && (
         <div className="hint" id={`${id}-hint`}>
