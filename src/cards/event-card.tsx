@@ -123,7 +123,7 @@ function When({
   );
 }
 
-/** Renders the location, 'Stadthalle · Reutlingen · 3,1 km', and the former location that no longer holds. */
+/** Renders the location, 'Stadthalle, Reutlingen · 3,1 km', and the former location that no longer holds. */
 function Where({
   event: { location, distanceMetres },
   translation,
@@ -131,7 +131,7 @@ function Where({
 }: SectionProps) {
   const { _ } = translation;
   const { name = '', community } = location ?? {};
-  const plannedLocation = community && !name.includes(community.name) ? name + DOT + community.name : name;
+  const plannedLocation = community && !name.includes(community.name) ? `${name}, ${community.name}` : name;
   const currentLocation = isElsewhere ? now.newLocation : plannedLocation;
   const isNear = distanceMetres !== undefined && currentLocation;
   return (
@@ -150,8 +150,8 @@ function Where({
   );
 }
 
-/** The separator, bound to the word after it, so that no line ends with it. */
-const DOT = ' ·\u00a0';
+/** The separator, bound to the word before it, so that no line begins with it. */
+const DOT = '\u00a0· ';
 
 /** Renders a former value, struck through. */
 function FormerValue({

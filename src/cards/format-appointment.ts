@@ -61,7 +61,7 @@ const formatFarDay = (day: string, { locale, today }: Translation) =>
 export const formatAppointment = (appointment: Appointment, translation: Translation, isInside = false): string =>
   [formatAppointmentDays(appointment, translation, isInside), formatAppointmentTime(appointment, translation)]
     .filter(Boolean)
-    .join(appointment.endDate ? ' ·\u00a0' : ', ');
+    .join(appointment.endDate ? '\u00a0· ' : ', ');
 
 /** Returns the label of a status, '' for an event that takes place as planned. */
 export function eventStatusLabel(status: EventStatus, { _ }: Translation): string {

@@ -116,7 +116,7 @@ for (const [language, path, names, widths] of [
     await page.setViewportSize({ width: 360, height: 740 });
     await links.filter({ hasText: names[1] }).click();
     await expect(portal(page).locator('.agenda .date-where').first()).toHaveText(
-      /\S.* ·\u00a0(?:[\d.,]+ k?m|vor Ort|on site|here)/,
+      /\S.*\u00a0· (?:[\d.,]+ k?m|vor Ort|on site|here)/,
     );
     await expect(portal(page).locator('.list-count')).toHaveText(/^[\d.,]+ (?:Termine?|dates?)$/);
     await expect(portal(page).locator('.past-note')).toHaveCount(0);

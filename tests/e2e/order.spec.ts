@@ -253,6 +253,7 @@ test('a guest chooses days in the element on a phone, and logs in when they are 
   await expect(page.getByText(/Ihre Auswahl bleibt erhalten/)).toBeVisible();
   await logIn(page, username, OWN_PASSWORD);
   await expect(heading(page, 'Für welche Veranstaltung werben Sie?')).toBeVisible();
+  await button(page, 'Einzelheiten').click();
   await expect(page.getByText(/Für Sie freigehalten bis/)).toBeVisible();
   await expect
     .poll(async () => (await call<Draft>('GET', 'adverts/draft', { token })).data)

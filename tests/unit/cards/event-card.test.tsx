@@ -31,7 +31,7 @@ function wordsOf(news: object, locale: 'de' | 'en' = 'de') {
   return ['.card-date', '.card-meta', '.badge'].map((selector) => textOf(card(selector)));
 }
 
-const PLACE = 'Kulturhaus Klosterkirche · Pfullingen';
+const PLACE = 'Kulturhaus Klosterkirche, Pfullingen';
 
 it.each([
   [{}, '28', `Sa, 28. Nov., 19:30 – 22:00 Uhr · ${PLACE} · 3,1 km`, ''],

@@ -25,8 +25,8 @@ describe.each(['Europe/Berlin', 'America/New_York', 'Pacific/Kiritimati'])('in %
     [{ date: '2026-11-10', endDate: '2027-01-23' }, 'noch bis 23. Jan. 2027', 'until 23 Jan 2027'],
     [
       { date: '2026-11-10', endDate: '2026-12-23', from: '11:00', until: '18:00' },
-      'noch bis 23. Dez. ·\u00a011:00 – 18:00 Uhr',
-      'until 23 Dec ·\u00a011:00 – 18:00',
+      'noch bis 23. Dez.\u00a0· 11:00 – 18:00 Uhr',
+      'until 23 Dec\u00a0· 11:00 – 18:00',
     ],
     [{ date: '2026-11-20', endDate: '2026-11-22', from: '19:00' }, 'noch bis morgen', 'until tomorrow'],
     [{ date: '2026-11-10', endDate: '2026-11-21' }, 'noch bis heute', 'until today'],

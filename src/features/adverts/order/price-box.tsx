@@ -42,8 +42,10 @@ const Box = styled.aside`
     display: grid;
   }
   /* On a phone the sum stays in view; the rest unfolds. A warning about the days always shows. */
-  &:not(.is-open) .held {
-    display: none;
+  @container portal (max-width: 480px) {
+    &:not(.is-open) .held {
+      display: none;
+    }
   }
   @container portal (min-width: 900px) {
     top: calc(var(--portal-hidden-above, 0px) + 16px);
@@ -60,9 +62,6 @@ const Box = styled.aside`
     }
     .toggle {
       display: none;
-    }
-    &:not(.is-open) .held {
-      display: inline;
     }
   }
   /* Fades the old price while the new one is loading, after a short delay. */

@@ -36,7 +36,7 @@ type Props = {
   /** Without it, only a choice leads on. */
   onNext?: (() => void) | undefined;
   isBusy?: boolean;
-  /** Words for what is missing to go on, beside the button. */
+  /** A text beside the button, about what is missing to go on. */
   hint?: ReactNode;
   /** Content in place of the default button. */
   children?: ReactNode;

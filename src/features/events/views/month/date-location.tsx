@@ -2,8 +2,8 @@ import { distanceLabel } from '../../../../cards/format-appointment';
 import type { Translation } from '../../../../i18n/translation';
 import type { CalendarDate } from '../../../../model/answers/calendar-date';
 
-/** Separates two parts of a line; it stays with the second one. */
-export const DOT = ' ·\u00a0';
+/** Separates two parts of a line; it stays with the first one. */
+export const DOT = '\u00a0· ';
 
 type Props = {
   date: CalendarDate;
