@@ -45,7 +45,7 @@ export function articleFormSections(rules: RecordRules): SectionDefinition[] {
       title: msg`Bilder`,
       info: infoTexts.media,
       component: RecordPictures,
-      isNeeded: true,
+      isOpenAtFirst: true,
     },
     {
       name: 'publication',

@@ -33,7 +33,7 @@ export function eventFormSections(rules: RecordRules): SectionDefinition[] {
       title: msg`Bilder`,
       info: infoTexts.media,
       component: RecordPictures,
-      isNeeded: true,
+      isOpenAtFirst: true,
     },
     (tags.visible || maxRubrics > 0) && {
       name: 'filing',

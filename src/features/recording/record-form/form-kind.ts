@@ -19,8 +19,10 @@ export type SectionDefinition = {
   /** The client's help text, HTML. */
   info?: string;
   component: ComponentType;
-  /** True if the section is open at first, because every record or this client requires a field in it. */
+  /** True if every record or this client requires a field in it; the section is open at first. */
   isNeeded?: boolean;
+  /** True if the section is open at first although nothing in it is required. */
+  isOpenAtFirst?: boolean;
 };
 
 /** The texts of the form that depend on the kind of record. */

@@ -4,7 +4,7 @@ import type { SectionDefinition } from '../form-kind';
 import type { RecordDraft } from '../record-draft';
 import { type IsFilled, isSectionFilled } from './is-section-filled';
 
-/** Keeps which sections are open: at first those that are needed or have values. */
+/** Keeps which sections are open: at first those that are needed, have values or begin so. */
 export function useOpenSections<Draft extends RecordDraft>(
   sections: readonly SectionDefinition[],
   { form, description }: FormControl<Draft>,
@@ -14,7 +14,10 @@ export function useOpenSections<Draft extends RecordDraft>(
     () =>
       new Set(
         sections
-          .filter(({ name, isNeeded }) => isNeeded || isSectionFilled(description, form.values(), name, isFilled))
+          .filter(
+            ({ name, isNeeded, isOpenAtFirst }) =>
+              isNeeded || isOpenAtFirst || isSectionFilled(description, form.values(), name, isFilled),
+          )
           .map(({ name }) => name),
       ),
   );

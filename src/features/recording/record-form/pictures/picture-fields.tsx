@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import { useFormContent, useFormPart } from '../../../../forms/engine/form-context';
 import { FieldRow } from '../../../../forms/fields/field-row';
+import { OptionalMarks } from '../../../../forms/fields/optional-mark';
 import { TextAreaField } from '../../../../forms/fields/text-area-field';
 import { TextField } from '../../../../forms/fields/text-field';
 import { valueAt } from '../../../../lib/value-at';
@@ -41,7 +42,7 @@ const More = styled(TextButton)`
   }
 `;
 
-/** Renders the texts of a picture: required ones first, the others behind a button. */
+/** Renders the texts of a picture: required ones first, the others behind a button; even where pictures are optional. */
 export function PictureFields({ path }: { path: string }) {
   const { t } = useLingui();
   const id = useId();
@@ -50,35 +51,37 @@ export function PictureFields({ path }: { path: string }) {
   const others = FIELDS.filter((name) => !needed.includes(name));
   const { isOpen, toggle } = useOpened(path, others);
   return (
-    <Fields>
-      <TextField
-        path={`${path}.alt`}
-        isRequired
-        maxLength={MAX_ALT_LENGTH}
-        hint={t`Zum Beispiel „Drei Kinder spielen Flöte auf der Bühne“. Vorleseprogramme lesen das vor.`}
-      />
-      <FieldRow>
-        {needed.map((name) => (
-          <MediumTextField key={name} path={path} name={name} isRequired />
-        ))}
-      </FieldRow>
-      <CropButton path={path} />
-      {others.length > 0 && (
-        <More type="button" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
-          <Icon name="down" size={16} />
-          {needed.includes('author') ? t`Weitere Angaben zum Bild` : t`Urheber und weitere Angaben zum Bild`}
-        </More>
-      )}
-      <div id={id} hidden={!isOpen}>
-        {isOpen && (
-          <FieldRow>
-            {others.map((name) => (
-              <MediumTextField key={name} path={path} name={name} />
-            ))}
-          </FieldRow>
+    <OptionalMarks value>
+      <Fields>
+        <TextField
+          path={`${path}.alt`}
+          isRequired
+          maxLength={MAX_ALT_LENGTH}
+          hint={t`Zum Beispiel „Drei Kinder spielen Flöte auf der Bühne“. Vorleseprogramme lesen das vor.`}
+        />
+        <FieldRow>
+          {needed.map((name) => (
+            <MediumTextField key={name} path={path} name={name} isRequired />
+          ))}
+        </FieldRow>
+        <CropButton path={path} />
+        {others.length > 0 && (
+          <More type="button" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+            <Icon name="down" size={16} />
+            {needed.includes('author') ? t`Weitere Angaben zum Bild` : t`Urheber und weitere Angaben zum Bild`}
+          </More>
         )}
-      </div>
-    </Fields>
+        <div id={id} hidden={!isOpen}>
+          {isOpen && (
+            <FieldRow>
+              {others.map((name) => (
+                <MediumTextField key={name} path={path} name={name} />
+              ))}
+            </FieldRow>
+          )}
+        </div>
+      </Fields>
+    </OptionalMarks>
   );
 }
 
