@@ -40,6 +40,10 @@ const LinkRow = styled.div`
   margin-top: 12px;
   font-size: var(--text-s);
 
+  /* As in the card: the second press of a double click must not hit a link. */
+  *:has([type='submit'][aria-disabled]) ~ & {
+    pointer-events: none;
+  }
   a {
     display: inline-flex;
     gap: 4px;

@@ -61,14 +61,17 @@ async function expectHeadings(page: Page, name: string) {
   await page.locator('event-portal').evaluate((host) => host.removeAttribute('heading-level'));
 }
 
-/** Sends a form with everything missing: the summary of problems has the focus, and leads to the first field. */
+/** Sends a form with everything missing: the first field has the focus, in a long form by the summary of problems. */
 async function expectProblems(page: Page, look: () => Promise<unknown>) {
   await page.locator('event-portal [type="submit"]').press('Enter');
   const summary = page.locator('event-portal form > [role="group"][tabindex="-1"]');
-  await expect(summary).toBeFocused();
+  const field = page.locator('event-portal [aria-invalid="true"]').first();
+  await expect(field).toBeVisible();
+  const isLong = (await summary.count()) > 0;
+  if (isLong) await expect(summary).toBeFocused();
   await look();
-  await summary.getByRole('button').first().press('Enter');
-  await expect(page.locator('event-portal [aria-invalid="true"]').first()).toBeFocused();
+  if (isLong) await summary.getByRole('button').first().press('Enter');
+  await expect(field).toBeFocused();
 }
 
 /** The other screens are a few lines in the same column. */

@@ -19,13 +19,13 @@ import { Newcomers } from './newcomers';
 
 /* Its target is higher than the line. */
 const Forgotten = styled.div`
-  margin-block: -12px;
+  margin-block: -6px;
   font-size: var(--text-s);
 
   > a {
     display: inline-flex;
     align-items: center;
-    min-height: 44px;
+    min-height: 32px;
   }
 `;
 
