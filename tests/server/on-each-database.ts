@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '../../demo/server/platform/database
 import { NOW } from '../support/event-fixtures';
 import { temporaryFiles } from '../support/files';
 import { PATIENCE_MS, patientOptions } from '../support/patient-options';
-import { createDatabase } from '../support/postgres';
+import { createDatabase, dropDatabase } from '../support/postgres';
 
 /** The database of a test, and an app on it whose clock is stopped at NOW. */
 export type Backend = {
@@ -107,7 +107,12 @@ function usingDatabase(open: () => Promise<Opened>): () => Backend {
     const errors: unknown[] = [];
     backend = { ...opened, errors, app: appOn(opened.database, errors) };
   }, 60_000);
-  afterAll(() => backend?.database.close());
+  afterAll(async () => {
+    await backend?.database.close();
+    const postgres = inject('postgres');
+    // The databases of all blocks together would fill a gigabyte.
+    if (postgres && backend?.url) await dropDatabase(postgres.url, backend.url);
+  });
   return () => {
     if (!backend) throw new Error('The database has not been opened.');
     return backend;

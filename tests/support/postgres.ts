@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, statfsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,10 @@ import pg from 'pg';
 const VERSIONS = '/usr/lib/postgresql';
 /** The number of connections: enough for several test files at a time, each with a few pools. */
 const MAX_CONNECTIONS = 300;
+/** The folder in memory. A database has 300 files; on a disk a copy takes five times the processor's time. */
+const MEMORY = '/dev/shm';
+/** The free bytes that a run needs with room to spare: containers often have 64 MB. */
+const ENOUGH = 2 * 1024 ** 3;
 
 /** A PostgreSQL in a temporary folder; a database is a copy of another one, or empty. */
 export type PostgresCluster = {
@@ -46,13 +50,13 @@ export const startReplica = ({ url }: Pick<PostgresCluster, 'url'>): Promise<Pos
 async function startCluster(create: (binaries: string, data: string) => string): Promise<PostgresCluster> {
   const binaries = postgresBinaries();
   if (!binaries) throw new Error('PostgreSQL is not installed.');
-  const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
+  const folder = mkdtempSync(join(hasMemory() ? MEMORY : tmpdir(), 'portal-postgres-'));
   chmodSync(folder, 0o700);
   if (process.getuid?.() === 0) chownSync(folder, idOf('-u'), idOf('-g'));
   const data = join(folder, 'data');
   const port = await freePort();
   await run(create(binaries, data));
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=${MAX_CONNECTIONS} -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c autovacuum=off -c jit=off`;
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=${MAX_CONNECTIONS} -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c autovacuum=off -c jit=off -c max_wal_size=256MB`;
   const start = () => run(`${binaries}/pg_ctl -D ${data} -l ${folder}/log -o '${options}' -w start`);
   const halt = () => run(`${binaries}/pg_ctl -D ${data} -m immediate stop`);
   await start();
@@ -73,11 +77,25 @@ async function startCluster(create: (binaries: string, data: string) => string):
 /** Creates a database on the cluster at `url`. @returns its address */
 export async function createDatabase(url: string, template = 'template1'): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await runOn(url, `create database ${name} template ${template}`);
+  return url.replace(/[^/]+$/, name);
+}
+
+/** Deletes a database of the cluster at `clusterUrl`. */
+export const dropDatabase = (clusterUrl: string, url: string): Promise<void> =>
+  runOn(clusterUrl, `drop database ${new URL(url).pathname.slice(1)} with (force)`);
+
+async function runOn(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(`create database ${name} template ${template}`);
+  await client.query(statement);
   await client.end();
-  return url.replace(/[^/]+$/, name);
+}
+
+function hasMemory(): boolean {
+  if (!existsSync(MEMORY)) return false;
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize >= ENOUGH;
 }
 
 const idOf = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
