@@ -1,7 +1,15 @@
 import type { Page } from 'playwright/test';
-import { asNewCaller, confirmSignUp, mailTo, newName, OWN_PASSWORD, openFromMail } from '../support/accounts';
+import {
+  asNewCaller,
+  confirmSignUp,
+  decideOnRelation,
+  mailTo,
+  newName,
+  OWN_PASSWORD,
+  openFromMail,
+} from '../support/accounts';
 import { expect, openElement, test } from '../support/browser';
-import { chooseInAccount, openPerson, pick, profile, saveProfile, section } from '../support/member-area';
+import { chooseInAccount, pick, profile, saveProfile, section } from '../support/member-area';
 
 const todo = (page: Page, title: string | RegExp) => page.getByRole('listitem').filter({ hasText: title });
 
@@ -17,23 +25,6 @@ async function openStart(page: Page) {
 async function openProfile(page: Page) {
   await chooseInAccount(page, 'Profil');
   await expect(profile(page).heading).toBeFocused();
-}
-
-/** Decides on the one relation of a person, as an operator does in a tab beside theirs. */
-async function decide(page: Page, username: string, action: string, reason = '') {
-  const office = await page.context().newPage();
-  await openPerson(office, username);
-  await office.getByRole('button', { name: action, exact: true }).last().click();
-  if (reason) {
-    await office.getByLabel('Eigene Worte').fill(reason);
-    await office.getByRole('button', { name: 'Weiter zur Vorschau' }).click();
-    await office.getByRole('button', { name: `${action} und E-Mail senden` }).click();
-  }
-  await expect(office.locator('.problem')).toHaveCount(0);
-  await expect(office.getByRole('status')).toContainText('Gespeichert.');
-  // Behind another tab a page draws nothing, and everything that waits for that takes long.
-  await office.close();
-  await page.bringToFront();
 }
 
 const card = (page: Page) => profile(page).relations.getByRole('listitem').first();
@@ -101,7 +92,7 @@ test('a person signs up, is approved, rejected and blocked, and deletes the acco
   });
 
   await test.step('is approved', async () => {
-    await decide(page, username, 'Freigeben');
+    await decideOnRelation(username, 'approve');
     await openStart(page);
     await expect(page.getByRole('region', { name: 'Sie tragen ein für' })).toContainText('Kulturverein Echaztal');
     await expect(page.getByRole('heading', { name: 'Wartet auf Sie' })).toHaveCount(0);
@@ -112,7 +103,7 @@ test('a person signs up, is approved, rejected and blocked, and deletes the acco
   });
 
   await test.step('is rejected with a reason', async () => {
-    await decide(page, username, 'Ablehnen', 'Der Verein kennt Sie nicht.');
+    await decideOnRelation(username, 'reject', 'Der Verein kennt Sie nicht.');
     await openStart(page);
     await expect(todo(page, 'Eine Berechtigung wurde abgelehnt')).toContainText('Der Verein kennt Sie nicht.');
     await openProfile(page);
@@ -121,14 +112,14 @@ test('a person signs up, is approved, rejected and blocked, and deletes the acco
   });
 
   await test.step('is blocked with a reason, and can do nothing', async () => {
-    await decide(page, username, 'Sperren', 'Missbrauch.');
+    await decideOnRelation(username, 'block', 'Missbrauch.');
     await openStart(page);
     await expect(todo(page, 'Eine Berechtigung ist gesperrt')).toContainText('Missbrauch.');
     await openProfile(page);
     await expect(card(page)).toContainText('Gesperrt');
     await expect(card(page).getByRole('button')).toHaveCount(0);
-    await decide(page, username, 'Entsperren');
-    await decide(page, username, 'Freigeben');
+    await decideOnRelation(username, 'unblock');
+    await decideOnRelation(username, 'approve');
   });
 
   await test.step('asks for the removal, and withdraws', async () => {
@@ -149,7 +140,7 @@ test('a person signs up, is approved, rejected and blocked, and deletes the acco
   await test.step('asks again: refused first, then confirmed', async () => {
     await card(page).getByRole('button', { name: 'Entfernung beantragen' }).click();
     await saveProfile(page);
-    await decide(page, username, 'Entfernung ablehnen', 'Noch gebraucht.');
+    await decideOnRelation(username, 'keep', 'Noch gebraucht.');
     await openStart(page);
     await openProfile(page);
     await expect(card(page)).toContainText('Freigegeben');
@@ -157,7 +148,7 @@ test('a person signs up, is approved, rejected and blocked, and deletes the acco
     await expect(card(page).locator('ol > li').last()).toContainText('Noch gebraucht.');
     await card(page).getByRole('button', { name: 'Entfernung beantragen' }).click();
     await saveProfile(page);
-    await decide(page, username, 'Entfernung bestätigen');
+    await decideOnRelation(username, 'remove');
     await openStart(page);
     await openProfile(page);
     await expect(parts.relations).toContainText('Sie haben noch keine Berechtigung.');

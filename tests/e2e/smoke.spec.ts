@@ -27,10 +27,37 @@ const hash = (visitor: Visitor) => visitor.evaluate(() => location.hash, undefin
 const goBack = (visitor: Visitor) => visitor.evaluate(() => history.back(), undefined);
 const names = async (visitor: Visitor, selector: string) => (await visitor.seen(selector)).map(({ name }) => name);
 
-test('a visitor saves a favourite over a reload, searches, filters, opens an event and comes back', async ({
+/** Uses the month by keys, whose dialog takes and returns the focus. */
+async function useMonth(visitor: Visitor) {
+  await visitor.click('a', /^Monat$/);
+  await visitor.see('[role=grid][aria-busy=false]');
+  await visitor.see('[role=grid] a');
+  await visitor.click(`${DAY} .month-number`);
+  await visitor.see('[role=dialog]');
+  /** The day that has the focus, without how many events it has. */
+  const day = async () => (await names(visitor, 'td:focus .month-number')).map((name) => name.split(',')[1]);
+  await expect.poll(day).toEqual([]);
+  await visitor.type(KEYS.escape);
+  await expect.poll(() => names(visitor, '[role=dialog]')).toEqual([]);
+  await expect.poll(day).toHaveLength(1);
+  const first = await day();
+  await visitor.type(KEYS.arrowDown);
+  await expect.poll(day).not.toEqual(first);
+  const next = await day();
+  expect(next).toHaveLength(1);
+  await visitor.type(KEYS.enter);
+  await visitor.see('[role=dialog]');
+  expect(await visitor.focused()).not.toMatch(/^(?:td|body) /);
+  await visitor.type(KEYS.escape);
+  await expect.poll(day).toEqual(next);
+}
+
+test('a visitor uses the month, saves a favourite over a reload, searches, filters, opens an event and comes back', async ({
   visitor,
 }) => {
   await open(visitor, german('event-portal', FEW));
+  await useMonth(visitor);
+  await visitor.click('a', /^Liste$/);
   await expect.poll(() => names(visitor, TITLE)).toHaveLength(3);
   const saved = () => names(visitor, '.list-tools .chip');
   await visitor.click('.card > .card-heart');
@@ -61,8 +88,11 @@ test('a visitor saves a favourite over a reload, searches, filters, opens an eve
   expect((await visitor.see(SEARCH)).value).toBe('Konzert');
 });
 
-test('a list of articles opens one in place', async ({ visitor }) => {
-  await open(visitor, german('article-list', 'limit="3"', 'zeitung'));
+test('a list of articles opens one in place, and an order of an advert beside it begins with its slot and its days', async ({
+  visitor,
+}) => {
+  const articles = german('article-list', 'limit="3"', 'zeitung');
+  await open(visitor, articles + german('advert-order', 'history="hash"'));
   await expect.poll(() => names(visitor, TITLE)).toHaveLength(3);
   const [first] = await names(visitor, TITLE);
   await visitor.click(TITLE);
@@ -70,6 +100,13 @@ test('a list of articles opens one in place', async ({ visitor }) => {
   expect(await visitor.focused()).toContain(first);
   await visitor.click('a', /^Alle Artikel$/);
   await expect.poll(() => names(visitor, TITLE)).toHaveLength(3);
+
+  await visitor.click('button', /^achalmtal\.example/);
+  await visitor.click('button', /^Veranstaltungskalender/);
+  await visitor.click('button', /^Karte in der Liste/);
+  await visitor.click('button', /^Nächster freier Tag/);
+  await visitor.see('*', /^1 Tag gewählt$/);
+  await visitor.see('[role=status]', /29,75/);
 });
 
 test('an author logs in, and input in the form of an event survives a reload', async ({ visitor }) => {
@@ -112,39 +149,4 @@ test('a frame is as tall as its content, also when that changes', async ({ visit
   await expect.poll(() => names(visitor, TITLE)).toEqual([]);
   await expect.poll(misfit).toBeLessThanOrEqual(1);
   expect((await heights()).frame).toBeLessThan(frame);
-});
-
-test('the month is used by keys, and its dialog takes and returns the focus', async ({ visitor }) => {
-  await open(visitor, german('event-portal', FEW));
-  await visitor.click('a', /^Monat$/);
-  await visitor.see('[role=grid][aria-busy=false]');
-  await visitor.see('[role=grid] a');
-  await visitor.click(`${DAY} .month-number`);
-  await visitor.see('[role=dialog]');
-  /** The day that has the focus, without how many events it has. */
-  const day = async () => (await names(visitor, 'td:focus .month-number')).map((name) => name.split(',')[1]);
-  await expect.poll(day).toEqual([]);
-  await visitor.type(KEYS.escape);
-  await expect.poll(() => names(visitor, '[role=dialog]')).toEqual([]);
-  await expect.poll(day).toHaveLength(1);
-  const first = await day();
-  await visitor.type(KEYS.arrowDown);
-  await expect.poll(day).not.toEqual(first);
-  const next = await day();
-  expect(next).toHaveLength(1);
-  await visitor.type(KEYS.enter);
-  await visitor.see('[role=dialog]');
-  expect(await visitor.focused()).not.toMatch(/^(?:td|body) /);
-  await visitor.type(KEYS.escape);
-  await expect.poll(day).toEqual(next);
-});
-
-test('an order of an advert begins with its slot and its days', async ({ visitor }) => {
-  await open(visitor, german('advert-order', 'history="hash"'));
-  await visitor.click('button', /^achalmtal\.example/);
-  await visitor.click('button', /^Veranstaltungskalender/);
-  await visitor.click('button', /^Karte in der Liste/);
-  await visitor.click('button', /^Nächster freier Tag/);
-  await visitor.see('*', /^1 Tag gewählt$/);
-  await visitor.see('[role=status]', /29,75/);
 });

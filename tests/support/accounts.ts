@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import type { RelationAction } from '../../demo/server/persons/decisions/decide-on-relation';
 import { backOfficeBrowser, fieldsOf } from './back-office-browser';
 
 /** The password of the back office in the tests. */
@@ -147,15 +148,29 @@ export async function newOrganizer(word = 'organizer') {
     roleRelations: [{ role: 2, address: 5011, community: 8415059 }],
   };
   expect((await call('PUT', 'persons', { token, body, headers: { 'if-match': '*' } })).status).toBe(200);
+  await decideOnRelation(account.username, 'approve');
+  return account;
+}
+
+/**
+ * Decides on the one relation of a person, as an operator does.
+ *
+ * @param reason what a decision against the person tells them
+ */
+export async function decideOnRelation(username: string, action: RelationAction, reason = ''): Promise<void> {
   const operator = backOfficeBrowser(
     { request: (path, init) => fetch(`${demoUrl()}${path}`, { ...init, redirect: 'manual' }) },
     `10.${RUN}.${process.pid & 255}.${callers & 255}`,
   );
   await operator.logIn(BACK_OFFICE_PASSWORD);
-  const { html: found } = await operator.open(`/backoffice/stadt/persons?search=${account.username}`);
+  const { html: found } = await operator.open(`/backoffice/stadt/persons?search=${username}&status=`);
   const { html } = await operator.open(/\/backoffice\/stadt\/persons\/\d+/.exec(found)?.[0] ?? '');
   const [form = '', path = ''] = /<form[^>]*action="([^"]*\/relations\/\d+)"[\s\S]*?<\/form>/.exec(html) ?? [];
-  expect(form).toContain('value="approve"');
-  await operator.post(path, { ...fieldsOf(form), action: 'approve' });
-  return account;
+  expect(form).toContain(`value="${action}"`);
+  const { html: decided } = await operator.post(path, {
+    ...fieldsOf(form),
+    action,
+    ...(reason && { reason, confirmed: 'yes' }),
+  });
+  expect(decided).toContain('Gespeichert.');
 }

@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test';
-import { BACK_OFFICE_PASSWORD, beLoggedIn } from './accounts';
+import { beLoggedIn } from './accounts';
 import { element, openHost } from './browser';
 
 type Area = {
@@ -66,17 +66,4 @@ export async function pick(field: Locator, text: string, name: RegExp): Promise<
   await expect(option.first()).toBeVisible();
   await option.first().click();
   await expect(field).toHaveValue(name);
-}
-
-/** Opens the page of a person in the back office. */
-export async function openPerson(office: Page, username: string): Promise<void> {
-  await office.goto('/backoffice');
-  const password = office.getByLabel('Passwort der Verwaltung');
-  if (await password.isVisible()) {
-    await password.fill(BACK_OFFICE_PASSWORD);
-    await office.getByRole('button', { name: 'Anmelden' }).click();
-  }
-  await office.goto(`/backoffice/stadt/persons?search=${encodeURIComponent(username)}&status=`);
-  await office.locator('.rows a').click();
-  await expect(office.getByRole('heading', { name: 'Konto' })).toBeVisible();
 }
