@@ -2,8 +2,7 @@ import type { Page } from 'playwright/test';
 import type { ViteDevServer } from 'vite';
 import { freePort } from '../../demo/scripts/processes.mjs';
 import { startDevServer } from '../../dist-config/dev/dev-server';
-import { addDays } from '../../src/lib/days';
-import { asNewCaller, newAccount, newName, newOrganizer, OWN_PASSWORD } from '../support/accounts';
+import { asNewCaller, newAccount, newName, OWN_PASSWORD } from '../support/accounts';
 import { logIn } from '../support/auth-pages';
 import { element, expect as expectSoon, openHost, ready, test } from '../support/browser';
 import { chooseInAccount, profile, saveProfile } from '../support/member-area';
@@ -11,7 +10,7 @@ import { chooseInAccount, profile, saveProfile } from '../support/member-area';
 import { PAGE_SIZE } from '../support/page-size';
 
 import { aJpeg } from '../support/picture-files';
-import { choose, eventForm, NEXT_WEEK, openSection, recordEvent, typed } from '../support/recording';
+import { choose, eventForm, NEXT_WEEK, openSection, typed } from '../support/recording';
 
 /*
  * The main journeys on React's development build, which says in the console what is wrong with hooks, keys and markup:
@@ -138,36 +137,10 @@ async function beMember(page: Page) {
   await expect(page.getByText('Sie sind abgemeldet')).toBeVisible();
 }
 
-/** Orders an advert, from the log-in to its number. */
-async function orderAdvert(page: Page) {
-  const { username } = await newOrganizer('buyer');
-  const title = newName('Werbung');
-  // The first free day may be weeks away, since other tests book days.
-  await recordEvent(username, title, { dates: [{ date: addDays(NEXT_WEEK, 90), times: [{ from: '19:30' }] }] });
-  await go(page, '/secure/promotion/order?product=stadt-liste');
-  await link(page, 'Anmelden').first().click();
-  await logIn(page, username, OWN_PASSWORD);
-  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
-  // Of two workers that take the last place of a day one is refused: each has days of its own, far from those of `order`.
-  const isOdd = test.info().parallelIndex % 2;
-  const days = [0, 2, 4, 6, 8].map((digit) => `button[data-day$="${digit + isOdd}"]:not([aria-disabled="true"])`);
-  await page.locator(days.join()).last().click();
-  await button(page, 'Weiter zur Veranstaltung').click();
-  await button(page, /^Eine eingetragene/).click();
-  await page.getByRole('button').filter({ hasText: title }).click();
-  await expect(page.getByLabel('Titel der Anzeige')).toHaveValue(title);
-  await button(page, 'Weiter zur Rechnung').click();
-  await button(page, 'Weiter zur Prüfung').click();
-  await page.getByRole('checkbox').check();
-  await button(page, 'Zahlungspflichtig bestellen').click();
-  await expect(page.getByText(/^Bestellnummer: /)).toBeVisible();
-}
-
-test('a visitor, a member and a buyer of an advert', async ({ page }) => {
+test('a visitor and a member', async ({ page }) => {
   test.setTimeout(180_000);
   await openHost(page, { origin, body: element('event-portal') });
   await ready(page);
   await lookAround(page);
   await beMember(page);
-  await orderAdvert(page);
 });
