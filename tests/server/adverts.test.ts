@@ -4,7 +4,7 @@ import { addDays } from '../../src/lib/days';
 import { type Answered, accountApp, callsOf, type Send } from '../support/account-calls';
 import { giveSettings, insertPerson } from '../support/account-fixtures';
 import { NOW, TODAY } from '../support/event-fixtures';
-import { onEachDatabase, onOneDatabase } from './on-each-database';
+import { onOneDatabase } from './on-each-database';
 import { DAY, FRONT, LIST, QUARTER_MS, usingAdverts } from './using-adverts';
 
 const stateOn = ({ body }: Answered, date: string) =>
@@ -138,7 +138,7 @@ onOneDatabase('the catalogue of adverts', (backend) => {
   });
 });
 
-onEachDatabase('a reservation', (backend) => {
+onOneDatabase('a reservation', (backend) => {
   const { send, asOther, asVisitor, pass } = usingAdverts(backend);
   const days = [DAY, addDays(DAY, 1)];
   const reserve = (as: Send, slot: string, dates: readonly string[]) =>

@@ -4,12 +4,12 @@ import { claimMails } from '../../demo/server/mail/outbox';
 import { ADDRESS_COLUMNS } from '../../demo/server/persons/decisions/address-state';
 import { insertPerson, insertRelation } from '../support/account-fixtures';
 import { NOW } from '../support/event-fixtures';
-import { appOn, onEachDatabase } from './on-each-database';
+import { appOn, onOneDatabase } from './on-each-database';
 import { sure, usingBackOffice } from './using-back-office';
 
 const after = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
-onEachDatabase('an undone decision', (backend, once) => {
+onOneDatabase('an undone decision', (backend) => {
   const { anotherBrowser, page, person, send, setClock } = usingBackOffice(backend);
   let operator: ReturnType<typeof anotherBrowser>;
   let csrf = '';
@@ -77,7 +77,7 @@ onEachDatabase('an undone decision', (backend, once) => {
     expect(await sendable(60)).toEqual([]);
   });
 
-  once('is undone once, by any operator, at this client only', async () => {
+  it('is undone once, by any operator, at this client only', async () => {
     await block();
     const path = await newest();
     expect(await undo(path.replace('/stadt/', '/zeitung/'))).toContain('Das gibt es nicht mehr');
@@ -86,7 +86,7 @@ onEachDatabase('an undone decision', (backend, once) => {
     expect(results.filter((html) => html.includes('Das war schon geschehen'))).toHaveLength(1);
   });
 
-  once('is final after ten minutes, or once the mail is being sent', async () => {
+  it('is final after ten minutes, or once the mail is being sent', async () => {
     await block();
     const path = await newest();
     await backend().database.query(`update mails set leased_until = clock_timestamp() + interval '1 hour'`);
@@ -99,7 +99,7 @@ onEachDatabase('an undone decision', (backend, once) => {
     expect(await sendable(10)).toEqual(['Stadt: Ihr Konto ist gesperrt']);
   });
 
-  once('is final once the record has changed; of two decisions the last one is mailed', async () => {
+  it('is final once the record has changed; of two decisions the last one is mailed', async () => {
     const relation = await insertRelation(backend().database, person().id, { status: 'new' });
     await decideOn(relation, 'approve');
     const first = await newest();
@@ -200,7 +200,7 @@ onEachDatabase('an undone decision', (backend, once) => {
         'Das gibt es nicht mehr',
       ],
     };
-    once.each(Object.keys(changes))('%s', async (name) => {
+    it.each(Object.keys(changes))('%s', async (name) => {
       const [arrange, words] = changes[name] ?? [];
       const path = (await arrange?.()) ?? '';
       const state = () =>
@@ -214,7 +214,7 @@ onEachDatabase('an undone decision', (backend, once) => {
       await run(`update events set location_id = null where id = 'am-ort'`);
     });
 
-    once('but not after independent actions of the person', async () => {
+    it('but not after independent actions of the person', async () => {
       await run(`update accounts set status = 'unverified' where id = $1`, person().id);
       await operator.post(page(), { csrf, action: 'verify' });
       await run(`update accounts set phone = '07121 99', version = version + 1 where id = $1`, person().id);
@@ -265,7 +265,7 @@ onEachDatabase('an undone decision', (backend, once) => {
     expect(await sendable(60)).toEqual([]);
   });
 
-  once('does not list an account again whose approval was withdrawn before', async () => {
+  it('does not list an account again whose approval was withdrawn before', async () => {
     const waits = async () => (await operator.open('/backoffice/stadt')).html.includes('/queue/account/');
     await operator.post(page(), { csrf, action: 'unverify', ...sure() });
     for (const action of ['block', 'verify']) {
@@ -275,7 +275,7 @@ onEachDatabase('an undone decision', (backend, once) => {
     }
   });
 
-  once('restores every column of an address', async () => {
+  it('restores every column of an address', async () => {
     const columns = await backend().database.query<{ name: string }>(
       `select column_name as name from information_schema.columns
        where table_schema = current_schema() and table_name = 'addresses' and is_generated = 'NEVER' order by 1`,
@@ -283,7 +283,7 @@ onEachDatabase('an undone decision', (backend, once) => {
     expect([...ADDRESS_COLUMNS].sort()).toEqual(columns.map(({ name }) => name));
   });
 
-  once('cannot send its mail before the ten minutes are over', async () => {
+  it('cannot send its mail before the ten minutes are over', async () => {
     await block();
     const page = await operator.open('/backoffice/stadt/mails');
     expect(page.html).toContain('bis dahin lässt sich die Entscheidung zurücknehmen');
@@ -297,7 +297,7 @@ onEachDatabase('an undone decision', (backend, once) => {
     expect(late.html).toContain('Gespeichert.');
   });
 
-  once('is no longer in the outbox of a server without a mail service', async () => {
+  it('is no longer in the outbox of a server without a mail service', async () => {
     const quiet = anotherBrowser();
     const proof = quiet.csrfOf(await quiet.logIn());
     await quiet.post(page(), { csrf: proof, action: 'block', ...sure('Missbrauch') });
@@ -308,7 +308,7 @@ onEachDatabase('an undone decision', (backend, once) => {
     expect(await shown()).not.toContain('Ihr Konto ist gesperrt');
   });
 
-  once('is not listed as stuck while its mail waits for the ten minutes', async () => {
+  it('is not listed as stuck while its mail waits for the ten minutes', async () => {
     await block();
     setClock(after(15));
     expect((await operator.open('/backoffice')).html).not.toContain('hängt');

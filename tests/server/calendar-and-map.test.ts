@@ -158,7 +158,7 @@ onEachDatabase('the data of month and map', (backend, once) => {
     expect((await ask('?bbox=1,5,2,4')).status).toBe(400);
   });
 
-  it('read a large month in portions, once for all callers, with lists in between', async () => {
+  once('read a large month in portions, once for all callers, with lists in between', async () => {
     const { database, errors } = backend();
     const EVENTS = 510;
     const dayOf = (place: number) => `2026-05-${String(8 + (place % 13)).padStart(2, '0')}`;

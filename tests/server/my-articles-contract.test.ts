@@ -4,13 +4,13 @@ import { giveSettings } from '../support/account-fixtures';
 import { aWholeArticle } from '../support/article-payload';
 import { anEvent, insertEvents, TODAY } from '../support/event-fixtures';
 import { answerProblems } from '../support/openapi-validator';
-import { onEachDatabase } from './on-each-database';
+import { onOneDatabase } from './on-each-database';
 import { usingOwnArticles } from './using-own-articles';
 
 const NOWHERE = 'gibt-es-nicht';
 const any = { 'if-match': '*' };
 
-onEachDatabase('the contract of own articles', (backend) => {
+onOneDatabase('the contract of own articles', (backend) => {
   const articles = usingOwnArticles(backend);
 
   /** Sends a call and expects an answer as described. @returns the answer */

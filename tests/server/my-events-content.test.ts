@@ -3,14 +3,14 @@ import { addDays } from '../../src/lib/days';
 import { toEditableEvent } from '../../src/model/answers/event-record';
 import { giveSettings, insertRelation } from '../support/account-fixtures';
 import { TODAY } from '../support/event-fixtures';
-import { onEachDatabase } from './on-each-database';
+import { onOneDatabase } from './on-each-database';
 import { RECORDING, usingOwnEvents } from './using-own-events';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const LATER = addDays(TODAY, 9);
 
-onEachDatabase('the content of an own event', (backend, once) => {
+onOneDatabase('the content of an own event', (backend) => {
   const events = usingOwnEvents(backend);
   const { send, create, created, change, show, asVisitor } = events;
 
@@ -129,7 +129,7 @@ onEachDatabase('the content of an own event', (backend, once) => {
     expect(refused.body.errors).toEqual([{ path: 'dates.2.date', code: 'past' }]);
   });
 
-  once('refuses pictures of others, duplicates, and pictures of another event', async () => {
+  it('refuses pictures of others, duplicates, and pictures of another event', async () => {
     const picture = await events.picture();
     const taken = await events.picture();
     await created({ media: [taken] });
@@ -150,7 +150,7 @@ onEachDatabase('the content of an own event', (backend, once) => {
     ]);
   });
 
-  once('refers only to existing records, also in a draft', async () => {
+  it('refers only to existing records, also in a draft', async () => {
     const { status, body } = await create({
       ...{ state: 'draft', rubrics: [1, 99], location: 999, promoter: 998, relation: 997 },
     });
@@ -159,7 +159,7 @@ onEachDatabase('the content of an own event', (backend, once) => {
     ]);
   });
 
-  once.each([
+  it.each([
     ['new', 'relation_awaiting'],
     ['changed', 'relation_awaiting'],
     ['rejected', 'relation_rejected'],
@@ -174,7 +174,7 @@ onEachDatabase('the content of an own event', (backend, once) => {
     expect((await create({ relation: foreign })).body.errors).toContainEqual({ path: 'relation', code: 'unknown' });
   });
 
-  once('contains no forbidden markup', async () => {
+  it('contains no forbidden markup', async () => {
     await giveSettings(backend().database, 'stadt', {
       ...RECORDING,
       fieldSettings: { recording: { longdesc2: { richText: ['italic'] } } },
@@ -190,7 +190,7 @@ onEachDatabase('the content of an own event', (backend, once) => {
     expect((await asVisitor(id)).body.data.longdesc2).toBe('<p>fett <em>schräg</em></p>');
   });
 
-  once("shows English labels of the client's fields if they differ", async () => {
+  it("shows English labels of the client's fields if they differ", async () => {
     const inBoth = (de: string, en: string) => ({ de, en });
     const definition = [
       { name: 'fuer', label: inBoth('Für', 'For'), type: 'select', options: [inBoth('Kinder', 'Children'), 'alle'] },
@@ -215,7 +215,7 @@ onEachDatabase('the content of an own event', (backend, once) => {
     ]);
   });
 
-  once("shows the client's fields as text", async () => {
+  it("shows the client's fields as text", async () => {
     const definition = [
       { name: 'alter', label: 'Alter ab', type: 'number' },
       { name: 'anmeldung', label: 'Anmeldung nötig', type: 'checkbox' },

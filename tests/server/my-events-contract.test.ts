@@ -6,13 +6,13 @@ import { giveSettings } from '../support/account-fixtures';
 import { TODAY } from '../support/event-fixtures';
 import { aWholeEvent } from '../support/event-rules/whole-event';
 import { answerProblems } from '../support/openapi-validator';
-import { onEachDatabase } from './on-each-database';
+import { onOneDatabase } from './on-each-database';
 import { RECORDS, usingOwnEvents } from './using-own-events';
 
 const NOWHERE = 'gibt-es-nicht';
 const any = { 'if-match': '*' };
 
-onEachDatabase('the contract of own events', (backend) => {
+onOneDatabase('the contract of own events', (backend) => {
   const events = usingOwnEvents(backend);
 
   /** Sends a call and expects an answer as described. @returns the answer */

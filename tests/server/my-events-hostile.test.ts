@@ -6,7 +6,7 @@ import { aWholeEvent } from '../support/event-rules/whole-event';
 import { mutationsOf } from '../support/mutations';
 import fc from '../support/same-cases';
 import { xssStrings } from '../support/xss-strings';
-import { onEachDatabase, onOneDatabase } from './on-each-database';
+import { onOneDatabase } from './on-each-database';
 import { RECORDING, RECORDS, usingOwnEvents } from './using-own-events';
 
 /** Lines that attack code which trusts them, and what keyboards of the world give. */
@@ -44,10 +44,10 @@ const everything = (day: string) => ({
   freeFields: [{ name: 'alter', value: 6 }],
 });
 
-onEachDatabase('hostile events', (backend, once) => {
+onOneDatabase('hostile events', (backend) => {
   const events = usingOwnEvents(backend);
 
-  once('are stored or refused as a whole', async () => {
+  it('are stored or refused as a whole', async () => {
     const verdicts = new Map<number, number>();
     // The event as the server has it, so that ids of rows are known to it as well.
     const id = await events.created(everything(addDays(TODAY, 3)));

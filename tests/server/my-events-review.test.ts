@@ -23,7 +23,7 @@ onEachDatabase('events in review', (backend, once) => {
   const reviewState = async (id: string) => (await show(id)).body.data.review?.state;
   const queue = async () => (await events.operator().open('/backoffice/stadt')).html;
 
-  it('are not shown to visitors before an operator has approved them', async () => {
+  once('are not shown to visitors before an operator has approved them', async () => {
     const { status, body } = await create();
     const { id } = body.data;
     expect([status, body.data.state, body.data.review]).toEqual([
@@ -40,7 +40,7 @@ onEachDatabase('events in review', (backend, once) => {
     expect((await events.history()).map(({ action }) => action)).toEqual(['submitted', 'approve']);
   });
 
-  it('stay as approved for visitors while a change awaits review', async () => {
+  once('stay as approved for visitors while a change awaits review', async () => {
     const id = await published({ tags: ['Musik'] });
     const before = (await asVisitor(id)).text;
     events.media.clock.now += 60_000;
@@ -131,7 +131,7 @@ onEachDatabase('events in review', (backend, once) => {
       ]);
   });
 
-  it('are rejected with a reason and its fields, and sent again', async () => {
+  once('are rejected with a reason and its fields, and sent again', async () => {
     const id = await published();
     await change(id, { title: 'Orgel' });
     const { headers } = await show(id);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { argonHashing } from '../../demo/server/accounts/password-hashing';
 import { Problem } from '../../demo/server/platform/http/problem';
 import { anAccount, call, PASSWORD, tokenFor } from '../support/auth-calls';
-import { onEachDatabase } from './on-each-database';
+import { onOneDatabase } from './on-each-database';
 import { expectRefusal, MINUTE, usingAccounts } from './using-accounts';
 
 const WRONG = 'Falscher+Krug7';
@@ -24,7 +24,7 @@ function countingPasswords() {
   };
 }
 
-onEachDatabase('guessing passwords', (backend, once) => {
+onOneDatabase('guessing passwords', (backend) => {
   const { app, another, clock, logIn } = usingAccounts(backend);
   const account = () => anAccount(app(), backend().database);
   const fail = async (times: number, name: string, from: string) => {
@@ -58,7 +58,7 @@ onEachDatabase('guessing passwords', (backend, once) => {
     expect((await logIn('zwei namen', PASSWORD, { from: '203.0.113.19' })).status).toBe(200);
   });
 
-  once('ends alike for unknown names', async () => {
+  it('ends alike for unknown names', async () => {
     await fail(10, 'nobody@example.org', '203.0.113.3');
     expectRefusal(await logIn('nobody@example.org', WRONG, { from: '203.0.113.3' }), 429, 'too_many_attempts');
   });
@@ -86,7 +86,7 @@ onEachDatabase('guessing passwords', (backend, once) => {
     expect(statuses.filter((status) => ![401, 429, 503].includes(status))).toEqual([]);
   });
 
-  once('is detected over many names, too, without ending for others', async () => {
+  it('is detected over many names, too, without ending for others', async () => {
     const from = '203.0.113.6';
     const statuses: number[] = [];
     for (let batch = 0; batch < 11; batch++) {
@@ -101,7 +101,7 @@ onEachDatabase('guessing passwords', (backend, once) => {
     expect((await logIn(email, PASSWORD, { from: '203.0.113.7' })).status).toBe(200);
   });
 
-  once('counts an IPv6 network as one, and IPv4 in IPv6 as IPv4', async () => {
+  it('counts an IPv6 network as one, and IPv4 in IPv6 as IPv4', async () => {
     const email = await account();
     for (let index = 0; index < 10; index++) await fail(1, email, `2001:db8:1:2::${index.toString(16)}`);
     expectRefusal(await logIn(email, PASSWORD, { from: '2001:0DB8:1:2:ffff::1' }), 429, 'too_many_attempts');
@@ -110,7 +110,7 @@ onEachDatabase('guessing passwords', (backend, once) => {
     expectRefusal(await logIn(email, PASSWORD, { from: '::ffff:203.0.113.8' }), 429, 'too_many_attempts');
   });
 
-  once('believes X-Forwarded-For only behind a proxy', async () => {
+  it('believes X-Forwarded-For only behind a proxy', async () => {
     const email = await account();
     const tryFrom = (where: ReturnType<typeof app>, forwarded: string, from: string) =>
       call(
@@ -132,7 +132,7 @@ onEachDatabase('guessing passwords', (backend, once) => {
     expect((await tryFrom(proxied, '2001:db8:9::99', '10.0.0.1')).status).toBe(429);
   });
 
-  once('gains no attempts by another spelling of the same account', async () => {
+  it('gains no attempts by another spelling of the same account', async () => {
     const email = await anAccount(app(), backend().database, { email: 'kiriniti@example.org' });
     const from = '203.0.113.15';
     const spellings = ['kiriniti', 'kir\u0130niti', 'k\u0130riniti', '\u212Airiniti', '\uFF4Biriniti'];
@@ -148,7 +148,7 @@ onEachDatabase('guessing passwords', (backend, once) => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   });
 
-  once('is not counted if the server was too busy to compare', async () => {
+  it('is not counted if the server was too busy to compare', async () => {
     const email = await account();
     const from = '203.0.113.17';
     const busy = another({
