@@ -93,11 +93,11 @@ for (const [language, path, names, widths] of [
   test(`the switch between list, month, week and map is visible at every width, in ${language}`, async ({ page }) => {
     await openElement(page, TAG, FEW, `#${path}/events?near=Reutlingen&lat=48.4914&lon=9.2043&radius=30`);
     const links = portal(page).locator('.list-tools nav').getByRole('link');
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 740 });
-      for (const name of [...names.slice(1), names[0]]) {
-        await links.filter({ hasText: name }).click();
-        const current = portal(page).locator('.list-tools nav [aria-current=page]');
+    for (const name of [...names.slice(1), names[0]]) {
+      await links.filter({ hasText: name }).click();
+      const current = portal(page).locator('.list-tools nav [aria-current=page]');
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 740 });
         await expect(current, `${width} px`).toHaveText(name);
         await expect(links, `${width} px`).toHaveText([...names]);
         // Each is as large as a finger, and lies where one can press it.
