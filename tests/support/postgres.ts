@@ -10,7 +10,7 @@ import pg from 'pg';
 const VERSIONS = '/usr/lib/postgresql';
 /** The number of connections: enough for several test files at a time, each with a few pools. */
 const MAX_CONNECTIONS = 300;
-/** Folder whose files are in memory. A database has 300 files; on a disk a copy of one takes five times the processor's time. */
+/** The folder in memory. A database has 300 files; on a disk a copy takes five times the processor's time. */
 const MEMORY = '/dev/shm';
 /** The free bytes that a run needs with room to spare: containers often have 64 MB. */
 const ENOUGH = 2 * 1024 ** 3;
