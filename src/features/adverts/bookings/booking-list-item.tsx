@@ -18,8 +18,8 @@ const Row = styled.li`
   position: relative;
   display: grid;
   grid-template:
-    'image main' auto
-    'state amount' auto / 96px minmax(0, 1fr);
+    'image main main' auto
+    'state state amount' auto / 96px minmax(0, 1fr) auto;
   gap: 8px 14px;
   padding: 16px 0;
   border-bottom: 1px solid var(--portal-color-line);
@@ -36,7 +36,6 @@ const Row = styled.li`
   > .state {
     grid-area: state;
     align-self: center;
-    width: max-content;
   }
   > .amount {
     grid-area: amount;

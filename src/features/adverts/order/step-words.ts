@@ -21,7 +21,7 @@ export const STEP_TITLES: Readonly<Record<ShownStep, MessageDescriptor>> = {
 export const BAR_LABELS: Readonly<Record<BarName, MessageDescriptor>> = {
   medium: msg`Medium`,
   place: msg`Werbeplatz`,
-  when: msg`Tage`,
+  when: msg({ message: 'Tage', context: 'step' }),
   event: msg`Veranstaltung`,
   content: msg`Inhalt`,
   billing: msg({ message: 'Rechnung', context: 'step' }),
