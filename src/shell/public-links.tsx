@@ -49,6 +49,7 @@ const LinkRow = styled.div`
     gap: 4px;
     align-items: center;
     min-height: 44px;
+    text-align: center;
   }
 `;
 

@@ -75,7 +75,10 @@ test('an event is reviewed, rejected, corrected and approved, and then found by 
     await send(page).click();
     await expect(waits(page, title)).toBeFocused();
     await page.getByRole('button', { name: 'Weiter bearbeiten' }).click();
-    await page.getByRole('form').getByRole('button', { name: 'Preis und Zugang', exact: true }).click();
+    await page
+      .getByRole('form')
+      .getByRole('button', { name: /^Preis und Zugang \(/ })
+      .click();
     await priceField(page).fill(PRICE);
   });
 

@@ -24,7 +24,7 @@ export const eventForm = (page: Page) => ({
 
 /** Unfolds a section of the form. */
 export async function openSection(page: Page, name: string): Promise<void> {
-  const button = page.getByRole('heading', { name, exact: true }).getByRole('button');
+  const button = page.getByRole('heading', { name: new RegExp(`^${name}( \\(freiwillig\\))?$`) }).getByRole('button');
   if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
 }
 
