@@ -190,7 +190,7 @@ onOneDatabase('an operator in the back office', (backend) => {
       await backend().database.query(`update accounts set language = 'en' where id = $1`, [person().id]);
       const typed = { step: 'reason', template: '1' };
       const english = await press(page(), decision(), 'reject', typed);
-      expect(english.html).toContain('Reason: <mark>You already have this permission.</mark>');
+      expect(english.html).toContain('Reason: <mark>You already post for it.</mark>');
       await backend().database.query('update accounts set email_confirmed_at = null where id = $1', [person().id]);
       expect((await press(page(), decision(), 'reject', typed)).html).toContain('Die Person bekommt keine E-Mail');
       for (const template of ['9', 'x', '-1', '1e0', '__proto__'])
