@@ -19,7 +19,7 @@ test('the month is used by keys, a day opens, and week and list are one step awa
   await expect(grid(page).getByRole('link').first()).toBeVisible();
   const hours = grid(page)
     .getByRole('link')
-    .filter({ hasText: /\d\d:\d\d ·/ });
+    .filter({ hasText: /\d\d:\d\d\s·/ });
   await expect(hours.first()).toBeVisible();
   await expect(grid(page).locator('.month-where').first()).toBeVisible();
   // It begins with this week; the earlier ones are one press away, and the address keeps them.

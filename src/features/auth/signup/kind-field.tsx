@@ -38,7 +38,7 @@ export function KindField({ control: { form } }: { control: FormControl<SignupDr
 
   function choose(kind: AddressKind) {
     const values = form.values();
-    form.set(kind, values[values.kind]);
+    if (values.kind) form.set(kind, values[values.kind]);
     form.set('kind', kind);
   }
   const option = (value: AddressKind, name: string, hint: string) => ({

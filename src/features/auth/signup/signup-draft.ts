@@ -9,8 +9,8 @@ import type { SignupPayload } from '../../../model/payloads/profile-payload';
 
 /** The values of the sign-up form. */
 export type SignupDraft = AddressesDraft & {
-  /** The kind of account: an organisation, with the official address, or a person. */
-  kind: AddressKind;
+  /** The kind of account: an organisation, with the official address, or a person; '' in drafts of earlier versions. */
+  kind: AddressKind | '';
   username: string;
   email: string;
   password1: string;
@@ -26,7 +26,7 @@ export type SignupDraft = AddressesDraft & {
 };
 
 /** The version of stored drafts; increased when older ones no longer fit. */
-export const SIGNUP_SCHEMA = 4;
+export const SIGNUP_SCHEMA = 3;
 
 export const emptySignup = (): SignupDraft => ({
   kind: 'official',
@@ -47,10 +47,10 @@ export const emptySignup = (): SignupDraft => ({
 /** The settings that define the available addresses. */
 type KindSettings = Pick<AddressRules, 'authenticatedArea'>;
 
-/** Returns the kind of address that the form shows: the only enabled one, else the chosen one. */
+/** Returns the kind of address that the form shows: the only enabled one, else the chosen one, at first the official. */
 export function shownKind({ kind }: SignupDraft, settings: KindSettings): AddressKind {
   const [first, second] = addressKinds(settings);
-  return first && second === undefined ? first : kind;
+  return first && second === undefined ? first : kind || 'official';
 }
 
 /** Returns the payload, with trimmed texts and unchanged passwords. A hidden address is not sent. */
