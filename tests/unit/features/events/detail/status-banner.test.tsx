@@ -51,9 +51,13 @@ it('names the next date that can be attended', async () => {
   );
 });
 
-it('says why it is cancelled, and which date of several was put off', async () => {
+it('says why it is cancelled or sold out, and which date of several was put off', async () => {
   const cancelled = (await shown({ date: soon, status: 'cancelled', additionalInfo: 'Fällt aus.' })).text;
   expect(cancelled).toBe('AbgesagtFällt aus.');
+  const soldOut = { date: soon, status: 'soldOut' };
+  expect((await shown(soldOut)).text).toBe('AusverkauftEs gibt keine Karten mehr.');
+  const rest = 'Restkarten an der Abendkasse';
+  expect((await shown({ ...soldOut, additionalInfo: rest })).text).toBe(`Ausverkauft${rest}`);
   const moved = { date: soon, status: 'postponed', newDate: '2999-12-20' };
   const title = 'So, 1. Dez. 2999 ist auf Fr, 20. Dez. 2999 verschoben';
   expect((await shown({ date: '2999-12-08' }, moved)).text).toBe(title);
