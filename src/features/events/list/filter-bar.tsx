@@ -47,15 +47,26 @@ export function FilterBar(props: Props) {
         {fields.when}
       </div>
       <div className="filters">
-        <div className="chips">
-          <DateChips {...chipProps} />
-          <RubricChips {...chipProps} />
-        </div>
+        {hasUsefulChips(filter, page?.facets) && (
+          <div className="chips">
+            <DateChips {...chipProps} />
+            <RubricChips {...chipProps} />
+          </div>
+        )}
         <div className="chips-more">{fields.more}</div>
       </div>
       <ActiveFilterRow {...props} />
     </>
   );
+}
+
+/** Checks whether a chip of the row gives events or is pressed; true while the counts load. */
+function hasUsefulChips({ when, rubrics }: EventFilter, facets: Facets | undefined): boolean {
+  const counts = [
+    ...DATE_SHORTCUTS.map((shortcut) => facets?.when?.[shortcut]),
+    ...topRubrics(facets, rubrics).map(({ count }) => count),
+  ];
+  return when !== undefined || rubrics.length > 0 || counts.some((count) => count !== 0);
 }
 
 type ChipRowProps = Pick<Props, 'translation' | 'filter' | 'links'> & { facets: Facets | undefined };
