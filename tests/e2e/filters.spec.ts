@@ -179,6 +179,9 @@ test('a filter without results cannot be set, only removed, and keeps the focus'
   await expect(list(page).locator('.chips').getByRole('link')).toHaveCount(0);
   await expect(chosen).toBeFocused();
   expect(new URL(page.url()).hash).toBe('#/events?q=xqzzyw');
+  // Chips that all lead to nothing are gone with the focus.
+  await page.keyboard.press('Tab');
+  await expect(chosen).toBeHidden();
 
   await list(page)
     .getByRole('button', { name: /^Filter/ })

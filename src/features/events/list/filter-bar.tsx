@@ -47,12 +47,10 @@ export function FilterBar(props: Props) {
         {fields.when}
       </div>
       <div className="filters">
-        {hasUsefulChips(filter, page?.facets) && (
-          <div className="chips">
-            <DateChips {...chipProps} />
-            <RubricChips {...chipProps} />
-          </div>
-        )}
+        <div className={hasUsefulChips(filter, page?.facets) ? 'chips' : 'chips is-dead'}>
+          <DateChips {...chipProps} />
+          <RubricChips {...chipProps} />
+        </div>
         <div className="chips-more">{fields.more}</div>
       </div>
       <ActiveFilterRow {...props} />
