@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { groupAppointments, statusNoteOf } from '../../../../../src/features/events/detail/appointment-groups';
 import { AppointmentSection } from '../../../../../src/features/events/detail/appointment-section';
+import { LocationSection } from '../../../../../src/features/events/detail/location-section';
 import { OverBanner } from '../../../../../src/features/events/detail/over-banner';
 import { StatusBanner } from '../../../../../src/features/events/detail/status-banner';
 import { eventTexts } from '../../../../../src/i18n/texts';
@@ -73,4 +74,14 @@ it('a single date that the head names is not repeated', async () => {
   expect(await section({ date: soon, status: 'cancelled' })).toBe(0);
   expect(await section({ date: soon, status: 'postponed', newDate: '2999-12-20' })).toBe(0);
   expect(await section({ date: soon }, { date: '2999-12-02' })).toBe(2);
+});
+
+it('directions are a button unless nobody is to go', async () => {
+  const buttons = async (isOff: boolean) => {
+    const eventLocation = { name: 'Stadthalle, Ulm', days: [] };
+    const { place } = await show(aPortal(), <LocationSection {...{ eventLocation, isOff }} level={3} />);
+    return [place.querySelectorAll('a[href*="directions?to="]').length > 0, place.querySelectorAll('.button').length];
+  };
+  expect(await buttons(false)).toEqual([true, 1]);
+  expect(await buttons(true)).toEqual([true, 0]);
 });
