@@ -76,7 +76,7 @@ export function EventCard({
           <Where {...{ event, translation, effectiveDate }} />
           <OtherDates {...{ event, translation }} />
         </span>
-        <Price {...{ event, translation }} />
+        {now.status !== 'cancelled' && <Price {...{ event, translation }} />}
       </div>
       <button
         type="button"

@@ -40,6 +40,14 @@ const Contacts = styled.dl`
   dd a {
     padding: 8px 0;
   }
+  /* Beside its label an address would break into several lines. */
+  .aside & {
+    grid-template-columns: minmax(0, 1fr);
+
+    dt + dd {
+      margin-top: -6px;
+    }
+  }
   @media print {
     dd {
       min-height: 0;
@@ -55,13 +63,23 @@ type Props = {
   address: Address;
   level: number;
   hasDirections?: boolean;
+  /** True if nobody goes there any more: the directions are plain links. */
+  isOff?: boolean;
   /** True for a plain section beside something more important. */
   isQuiet?: boolean;
   note?: ReactNode;
 };
 
 /** Renders a location or an organisation: name, address, contact. */
-export function AddressSection({ heading, address, level, hasDirections = false, isQuiet = false, note }: Props) {
+export function AddressSection({
+  heading,
+  address,
+  level,
+  hasDirections = false,
+  isOff = false,
+  isQuiet = false,
+  note,
+}: Props) {
   const { t } = useLingui();
   const { name, extension, street, town } = addressLines(address);
   const target = hasDirections ? directionsTarget(address) : undefined;
@@ -82,7 +100,7 @@ export function AddressSection({ heading, address, level, hasDirections = false,
         {note}
       </Lines>
       <ContactList address={address} />
-      {target && <Directions target={target} />}
+      {target && <Directions {...{ target, isOff }} />}
       {hasDirections && address.position && <PlaceMap position={address.position} />}
     </Frame>
   );
@@ -94,12 +112,12 @@ const TransitPlaceholder = styled.div`
 `;
 
 /** Renders links to directions on other sites. @param target address or coordinates for a map */
-export function Directions({ target }: { target: string }) {
+export function Directions({ target, isOff }: { target: string; isOff: boolean }) {
   const { t } = useLingui();
   return (
     <div className="only-screen">
-      <ExternalLink href={directionsHref(target)} className="button is-quiet">
-        <ExtraIcon name="route" />
+      <ExternalLink href={directionsHref(target)} className={isOff ? undefined : 'button is-quiet'}>
+        {!isOff && <ExtraIcon name="route" />}
         {t({ id: 'lbl_directions', message: 'Route planen' })}
       </ExternalLink>
       <TransitPlaceholder>

@@ -7,12 +7,13 @@ import { directionsHref } from './address-lines';
 const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 16px;
+  gap: 0 12px;
+  font-size: 0.87em;
   list-style: none;
 
   a {
     display: inline-block;
-    padding: 10px 0;
+    padding: 11px 0;
   }
 `;
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { safeHref } from '../lib/urls';
 
-type Props = { href: string | undefined; className?: string; children: ReactNode };
+type Props = { href: string | undefined; className?: string | undefined; children: ReactNode };
 
 /** Renders a link that leaves the page, in a new tab; for a forbidden address its text without a link. */
 export function ExternalLink({ href, className, children }: Props) {

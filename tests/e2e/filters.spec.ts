@@ -179,6 +179,13 @@ test('a filter without results cannot be set, only removed, and keeps the focus'
   await expect(list(page).locator('.chips').getByRole('link')).toHaveCount(0);
   await expect(chosen).toBeFocused();
   expect(new URL(page.url()).hash).toBe('#/events?q=xqzzyw');
+  // Chips that all lead to nothing are gone with the focus.
+  await page.keyboard.press('Tab');
+  await expect(chosen).toBeHidden();
+  // The only filter is removed by the button for all events, and by nothing else beside it.
+  await expect(list(page).getByRole('link', { name: 'Alle Veranstaltungen ansehen' })).toBeVisible();
+  await expect(list(page).locator('.no-results .chip').first()).toBeVisible();
+  await expect(list(page).getByText(/^Ohne /)).toHaveCount(0);
 
   await list(page)
     .getByRole('button', { name: /^Filter/ })

@@ -79,6 +79,11 @@ it.each([
   expect([textOf(price), price?.querySelector('.badge')?.className]).toEqual([words, className]);
 });
 
+it('of a cancelled event has no price', () => {
+  const appointment = anAppointment({ status: 'cancelled' });
+  expect(cardOf({ appointment, price: { from: 800, to: 800 } })('.card-price')).toBeNull();
+});
+
 it('tells state, price and further dates apart: a badge with a sign, a price, and words in the line', () => {
   const card = cardOf({
     appointment: anAppointment({ status: 'soldOut' }),

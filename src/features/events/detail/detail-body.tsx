@@ -37,6 +37,7 @@ export function DetailBody({ event, groups, texts, level, isPreview = false, act
   const { t } = useLingui();
   const { host } = usePortal().client;
   const note = statusNoteOf(event, groups);
+  const isOff = note?.status === 'cancelled' && !note.onlyDate;
   const { location, promoter } = event;
   return (
     <>
@@ -53,7 +54,7 @@ export function DetailBody({ event, groups, texts, level, isPreview = false, act
           <AppointmentSection groups={groups} level={level} />
           <TicketSection {...{ event, groups, level }} />
           {currentLocations(location, relevantDates(groups)).map((eventLocation) => (
-            <LocationSection key={`${eventLocation.name} ${eventLocation.days}`} {...{ eventLocation, level }} />
+            <LocationSection key={`${eventLocation.name} ${eventLocation.days}`} {...{ eventLocation, level, isOff }} />
           ))}
         </Aside>
         <Texts className="more">

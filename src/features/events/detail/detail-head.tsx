@@ -113,8 +113,8 @@ function useNextDate({ event: { location }, groups }: NextProps) {
     statusText: next ? eventStatusLabel(next.status, translation) : '',
     takesPlace,
     oldDateText: next && isOnly && isRescheduled ? formatAppointmentDays(next, translation) : '',
-    // The notice about a cancelled event has it.
-    info: isOnly && !isCancelled ? next?.additionalInfo : undefined,
+    // The notice about an event that is cancelled or sold out has it.
+    info: isOnly && !isCancelled && next?.status !== 'soldOut' ? next?.additionalInfo : undefined,
     isCancelled,
     others: takesPlace && groups.upcoming.length > 0 ? dates.length - 1 : 0,
     currentLocation: isElsewhere ? now?.newLocation : location && addressInLine(location),

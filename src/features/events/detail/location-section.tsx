@@ -7,19 +7,26 @@ import { useTranslation } from '../../../i18n/use-translation';
 import { headingTag } from '../../../ui/heading-tag';
 import type { EventLocation } from './event-locations';
 
+type Props = {
+  eventLocation: EventLocation;
+  level: number;
+  /** True if the event is cancelled. */
+  isOff: boolean;
+};
+
 /** Renders the current location. Of a new location often only the name is present. */
-export function LocationSection({ eventLocation, level }: { eventLocation: EventLocation; level: number }) {
+export function LocationSection({ eventLocation, level, isOff }: Props) {
   const { t } = useLingui();
   const { address, name } = eventLocation;
   const heading = t({ id: 'lbl_location', message: 'Veranstaltungsort' });
   const note = <Note eventLocation={eventLocation} />;
-  if (address) return <AddressSection {...{ heading, address, level, note }} hasDirections />;
+  if (address) return <AddressSection {...{ heading, address, level, note, isOff }} hasDirections />;
   return (
     <Box>
       <SectionHeading as={headingTag(level)}>{heading}</SectionHeading>
       {name ? <strong lang="de">{name}</strong> : <strong>{t`Der neue Ort steht noch nicht fest.`}</strong>}
       {note}
-      {name && <Directions target={name} />}
+      {name && <Directions target={name} isOff={isOff} />}
     </Box>
   );
 }

@@ -32,14 +32,15 @@ export function StatusBanner({ note, groups, eventId }: Props) {
   const newDay = isRescheduled && newDate && formatRelativeDay(newDate, translation, true);
   const day = onlyDate && formatDay(onlyDate, translation.locale, 'long');
   const oldDay = onlyDate && newDay && formatRelativeDay(onlyDate, translation);
-  const reason = onlyAppointment(groups)?.additionalInfo;
+  const isOff = status === 'cancelled' || status === 'soldOut';
+  const reason = isOff && onlyAppointment(groups)?.additionalInfo;
   const sentences = [
     day && !oldDay && t`Das betrifft nur den Termin am ${day}.`,
     status === 'cancelled' && !day && !reason && t`Die Veranstaltung findet nicht statt.`,
     status === 'postponed' && !takesPlace && t`Der neue Termin steht noch nicht fest.`,
     isRescheduled && !oldDay && t`Der bisherige Termin gilt nicht mehr.`,
     isElsewhere && !newLocation && t`Der neue Ort steht noch nicht fest.`,
-    status === 'soldOut' && t`Es gibt keine Karten mehr.`,
+    status === 'soldOut' && !reason && t`Es gibt keine Karten mehr.`,
     status === 'postponed' &&
       !takesPlace &&
       eventId &&
@@ -47,13 +48,12 @@ export function StatusBanner({ note, groups, eventId }: Props) {
   ];
   const alternative = groups.upcoming.find((date) => effectiveDateOf(date).takesPlace && date.status !== 'soldOut');
   const alternativeText = alternative && formatAppointment(effectiveDateOf(alternative).now, translation, true);
-  const isOff = status === 'cancelled' || status === 'soldOut';
   return (
     <Notice
       {...LOOKS[status]}
       title={oldDay && newDay ? t`${oldDay} ist auf ${newDay} verschoben` : eventStatusLabel(status, translation)}
     >
-      {status === 'cancelled' && reason && <span lang="de">{reason}</span>}
+      {reason && <span lang="de">{reason}</span>}
       {sentences.map((sentence) => sentence && <span key={sentence}>{sentence}</span>)}
       {isElsewhere && newLocation && (
         <span>

@@ -47,7 +47,7 @@ export function FilterBar(props: Props) {
         {fields.when}
       </div>
       <div className="filters">
-        <div className="chips">
+        <div className={hasUsefulChips(filter, page?.facets) ? 'chips' : 'chips is-dead'}>
           <DateChips {...chipProps} />
           <RubricChips {...chipProps} />
         </div>
@@ -56,6 +56,15 @@ export function FilterBar(props: Props) {
       <ActiveFilterRow {...props} />
     </>
   );
+}
+
+/** Checks whether a chip of the row gives events or is pressed; true while the counts load. */
+function hasUsefulChips({ when, rubrics }: EventFilter, facets: Facets | undefined): boolean {
+  const counts = [
+    ...DATE_SHORTCUTS.map((shortcut) => facets?.when?.[shortcut]),
+    ...topRubrics(facets, rubrics).map(({ count }) => count),
+  ];
+  return when !== undefined || rubrics.length > 0 || counts.some((count) => count !== 0);
 }
 
 type ChipRowProps = Pick<Props, 'translation' | 'filter' | 'links'> & { facets: Facets | undefined };

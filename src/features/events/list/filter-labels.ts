@@ -2,13 +2,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { formatDay } from '../../../i18n/formats';
 import type { Translation } from '../../../i18n/translation';
-import { weekdayOf } from '../../../lib/days';
 import type { Facets } from '../../../model/answers/event-page';
 import {
   changeFilter,
   type DateFilterName,
   DEFAULT_RADIUS_KM,
-  daysOf,
   type EventFilter,
   NO_PLACE,
   toggled,
@@ -28,15 +26,11 @@ export const DATE_SHORTCUT_LABELS: Readonly<Record<DateFilterName, MessageDescri
   over: msg`Heute schon vorbei`,
 };
 
-const FRIDAY = 5;
-
-/** Formats the date filter: '21.11.2026 – 22.11.2026', 'ab 21.11.2026', 'Alle Termine'. */
-export function dateFilterLabel(filter: EventFilter, { _, locale, today }: Translation): string {
-  const { from, to } = filter.when ? daysOf(filter.when, today) : filter;
+/** Formats the date filter: 'Wochenende', '21.11.2026 – 22.11.2026', 'ab 21.11.2026', 'Alle Termine'. */
+export function dateFilterLabel({ when, from, to }: EventFilter, { _, locale }: Translation): string {
+  if (when) return _(DATE_SHORTCUT_LABELS[when]);
   const start = from && formatDay(from, locale, 'numeric');
   const last = to && formatDay(to, locale, 'numeric');
-  if (start && last && filter.when === 'weekend' && weekdayOf(from) === FRIDAY)
-    return _(msg`${start}, 17 Uhr – ${last}`);
   if (start && last) return start === last ? start : `${start} – ${last}`;
   if (start) return _(msg`ab ${start}`);
   return last ? _(msg`bis ${last}`) : _(msg`Alle Termine`);
@@ -98,7 +92,7 @@ export function activeFilters(
     words && entry('q', _(msg`„${words}“`), { q: '' }),
     place && entry('place', near ? _(msg`${place}, ${kilometres} km`) : place, NO_PLACE),
     (when || from || to) &&
-      entry(when ?? 'when', when ? _(DATE_SHORTCUT_LABELS[when]) : dateFilterLabel(filter, translation), {
+      entry(when ?? 'when', dateFilterLabel(filter, translation), {
         when: undefined,
         from: undefined,
         to: undefined,

@@ -49,7 +49,8 @@ export function RelaxFilters({ translation, filter, page, placeName }: Props) {
           },
         ]
       : []),
-    ...active.map((entry) => ({ ...entry, label: translation._(removalLabel(entry)) })),
+    // To remove the only filter is to see all events, for which there is a button.
+    ...(active.length > 1 ? active : []).map((entry) => ({ ...entry, label: translation._(removalLabel(entry)) })),
   ];
   const otherDays = NEXT_DAYS.filter((when) => active.length > 0 && when !== filter.when).map((when) => ({
     key: `all ${when}`,
@@ -59,7 +60,7 @@ export function RelaxFilters({ translation, filter, page, placeName }: Props) {
   const ways = [...relaxations, ...(relaxations.length < 3 ? otherDays : [])];
   const totals = useTotals(ways.map(({ without }) => without));
   // A suggestion whose count is loading or failed is offered, too.
-  const isOneEnough = relaxations.some((_, index) => totals[index] !== 0);
+  const isOneEnough = active.length === 1 || relaxations.some((_, index) => totals[index] !== 0);
   const unfilteredLink = toFilter(emptyFilter());
   if (active.length === 0) {
     return (

@@ -1,7 +1,9 @@
 import type { CSSProperties } from 'react';
+import { EVENT_TONES } from '../../../../cards/format-appointment';
 import type { ListLinks } from '../../../../cards/list-links';
 import type { Translation } from '../../../../i18n/translation';
 import { textIn } from '../../../../model/text-in';
+import { Badge } from '../../../../ui/badge';
 import { dateStatusLabel, dateTimeLabel, isCancelledDate } from './date-labels';
 import { DateLocation, DOT, dateLocationLabel } from './date-location';
 import type { WeekBar } from './lay-out-week';
@@ -17,7 +19,7 @@ export function dateLink(
   const { href, route } = links.toEvent(date.id);
   const title = textIn(translation.locale, date.title, date.title_en);
   const status = dateStatusLabel(date, translation);
-  const note = [startsEarlier ? '' : date.from, status].filter(Boolean).join(DOT);
+  const time = startsEarlier ? '' : date.from;
   const classes = [
     'month-link',
     startsEarlier && 'is-from-earlier',
@@ -39,9 +41,18 @@ export function dateLink(
         .filter(Boolean)
         .join(' · ')}
     >
-      {isWeek && note && <span className="month-when">{note}</span>}
+      {isWeek && (time || status) && (
+        <span className="month-when">
+          {time} {status && <Badge tone={EVENT_TONES[date.status]}>{status}</Badge>}
+        </span>
+      )}
       <span className="month-what">{title.children}</span>
-      {DateLocation({ date, translation, className: 'month-where', when: isWeek ? '' : note })}
+      {DateLocation({
+        date,
+        translation,
+        className: 'month-where',
+        when: isWeek ? '' : [time, status].filter(Boolean).join(DOT),
+      })}
     </a>
   );
 }

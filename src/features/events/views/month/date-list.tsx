@@ -1,9 +1,11 @@
 import type { CSSProperties } from 'react';
+import { EVENT_TONES } from '../../../../cards/format-appointment';
 import type { ListLinks } from '../../../../cards/list-links';
 import { useTranslation } from '../../../../i18n/use-translation';
 import type { CalendarDate } from '../../../../model/answers/calendar-date';
 import { rubricText } from '../../../../model/rubric-text';
 import { textIn } from '../../../../model/text-in';
+import { Badge } from '../../../../ui/badge';
 import { dateStatusLabel, dateTimeLabel, isCancelledDate } from './date-labels';
 import { DateLocation } from './date-location';
 
@@ -38,9 +40,8 @@ function DateItem({ date, links, hasDays }: SharedProps & { date: CalendarDate }
         {children}
       </a>
       <DateLocation date={date} translation={translation} className="date-where" />
-      <span className="date-rubric">
-        {status && <b>{status}</b>} {date.rubric && <span {...rubricText(date.rubric, translation.locale)} />}
-      </span>
+      {date.rubric && <span className="date-rubric" {...rubricText(date.rubric, translation.locale)} />}
+      {status && <Badge tone={EVENT_TONES[date.status]}>{status}</Badge>}
     </li>
   );
 }

@@ -70,7 +70,7 @@ export function MonthView({ filter: addressFilter, show: showInAddress, isWeek }
       {...swipe}
     >
       <Head
-        {...{ range, isWeek, titleId, hasGridSpace, onWhole, onStep: goBy }}
+        {...{ range, isWeek, titleId, onWhole, onStep: goBy }}
         onToday={() => {
           setFocusedDay(today);
           setOpenDay(undefined);
@@ -127,8 +127,6 @@ type HeadProps = {
   range: CalendarRange;
   isWeek: boolean;
   titleId: string;
-  /** False for a list, which has its own button for earlier days. */
-  hasGridSpace: boolean;
   onStep(steps: number): void;
   /** Shows the whole month or week of today. */
   onWhole(): void;
@@ -136,7 +134,7 @@ type HeadProps = {
 };
 
 /** Renders the title of the month or week and its navigation. */
-function Head({ range, isWeek, titleId, hasGridSpace, onStep, onWhole, onToday }: HeadProps) {
+function Head({ range, isWeek, titleId, onStep, onWhole, onToday }: HeadProps) {
   const { t } = useLingui();
   const { locale, today } = useTranslation();
   const { headingLevel, input } = usePortal<EventsInput>();
@@ -164,7 +162,7 @@ function Head({ range, isWeek, titleId, hasGridSpace, onStep, onWhole, onToday }
       >
         <Icon name="next" />
       </button>
-      {isNow && (isWeek || hasGridSpace) ? (
+      {isNow ? (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend in sight.
         <div className="switch month-switch" role="group" aria-label={t`Zeitraum`}>
           <button type="button" aria-pressed={isRolling} onClick={() => isRolling || onToday()}>

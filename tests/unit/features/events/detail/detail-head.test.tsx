@@ -51,6 +51,8 @@ it('says why it is cancelled in the notice alone, and names no price', async () 
   const event = anEventOn({ date: soon, status: 'cancelled', additionalInfo: 'Fällt aus.' });
   const place = await shownEvent({ ...event, price: { text: '', from: 800, to: 800, currency: 'EUR' } });
   expect(place.textContent).not.toMatch(/Fällt aus|€/);
+  const soldOut = await shown({ date: soon, status: 'soldOut', additionalInfo: 'Restkarten' });
+  expect(soldOut.textContent).not.toContain('Restkarten');
 });
 
 it('has the old day of its only date struck through', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { groupAppointments, statusNoteOf } from '../../../../../src/features/events/detail/appointment-groups';
 import { AppointmentSection } from '../../../../../src/features/events/detail/appointment-section';
+import { LocationSection } from '../../../../../src/features/events/detail/location-section';
 import { OverBanner } from '../../../../../src/features/events/detail/over-banner';
 import { StatusBanner } from '../../../../../src/features/events/detail/status-banner';
 import { eventTexts } from '../../../../../src/i18n/texts';
@@ -51,9 +52,13 @@ it('names the next date that can be attended', async () => {
   );
 });
 
-it('says why it is cancelled, and which date of several was put off', async () => {
+it('says why it is cancelled or sold out, and which date of several was put off', async () => {
   const cancelled = (await shown({ date: soon, status: 'cancelled', additionalInfo: 'Fällt aus.' })).text;
   expect(cancelled).toBe('AbgesagtFällt aus.');
+  const soldOut = { date: soon, status: 'soldOut' };
+  expect((await shown(soldOut)).text).toBe('AusverkauftEs gibt keine Karten mehr.');
+  const rest = 'Restkarten an der Abendkasse';
+  expect((await shown({ ...soldOut, additionalInfo: rest })).text).toBe(`Ausverkauft${rest}`);
   const moved = { date: soon, status: 'postponed', newDate: '2999-12-20' };
   const title = 'So, 1. Dez. 2999 ist auf Fr, 20. Dez. 2999 verschoben';
   expect((await shown({ date: '2999-12-08' }, moved)).text).toBe(title);
@@ -69,4 +74,14 @@ it('a single date that the head names is not repeated', async () => {
   expect(await section({ date: soon, status: 'cancelled' })).toBe(0);
   expect(await section({ date: soon, status: 'postponed', newDate: '2999-12-20' })).toBe(0);
   expect(await section({ date: soon }, { date: '2999-12-02' })).toBe(2);
+});
+
+it('directions are a button unless nobody is to go', async () => {
+  const buttons = async (isOff: boolean) => {
+    const eventLocation = { name: 'Stadthalle, Ulm', days: [] };
+    const { place } = await show(aPortal(), <LocationSection {...{ eventLocation, isOff }} level={3} />);
+    return [place.querySelectorAll('a[href*="directions?to="]').length > 0, place.querySelectorAll('.button').length];
+  };
+  expect(await buttons(false)).toEqual([true, 1]);
+  expect(await buttons(true)).toEqual([true, 0]);
 });
