@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { Descriptions } from '../../../src/detail-parts/descriptions';
 import { eventTexts } from '../../../src/i18n/texts';
+import { until } from '../../support/settle';
 import { aPortal, show, withReact } from '../forms/saving/harness';
 
 withReact();
@@ -18,6 +19,7 @@ it('three short descriptions are one paragraph, each text once, in its language'
     long: [german('<p>Wir singen. Parkplätze gibt es.</p>')],
   };
   const { place } = await show(aPortal(), <Descriptions texts={texts} level={3} />);
+  await until(() => expect(place.textContent).toContain('Wir singen.'));
   const paragraphs = [...place.querySelectorAll('p')].map(({ textContent }) => textContent);
   expect(paragraphs).toContain('Lieder im Kerzenlicht. Bring a torch.');
   expect(place.textContent?.match(/Parkplätze/g)).toHaveLength(1);
