@@ -36,6 +36,10 @@ const Bar = styled.div`
       position: relative;
       gap: 0 18px;
       padding-right: 24px;
+      mask-image: linear-gradient(90deg, transparent, #000 6px calc(100% - 24px), transparent);
+    }
+    /* The ring of the first tab is where the row fades. */
+    .tabs:has(:focus-visible) {
       mask-image: linear-gradient(90deg, #000 calc(100% - 24px), transparent);
     }
   }
@@ -57,8 +61,16 @@ export function AreaMenu() {
   const nearest = tabs.find(({ path }) => path !== paths.secure && `${current}/`.startsWith(`${path}/`))?.path;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab has changed.
   useLayoutEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (row.current && tab) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
+    const tabs = row.current;
+    const tab = tabs?.querySelector<HTMLElement>('[aria-current]');
+    if (!tabs || !tab) return;
+    // The name of the person and the number on the tab come later, and take space.
+    const observer = new ResizeObserver(() => {
+      tabs.scrollLeft = tab.offsetLeft - (tabs.clientWidth - tab.offsetWidth) / 2;
+    });
+    observer.observe(tabs);
+    observer.observe(tab);
+    return () => observer.disconnect();
   }, [current]);
   return (
     <Bar>
