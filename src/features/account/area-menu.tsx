@@ -35,12 +35,13 @@ const Bar = styled.div`
     .tabs {
       position: relative;
       gap: 0 18px;
-      padding-right: 24px;
-      mask-image: linear-gradient(90deg, transparent, #000 6px calc(100% - 24px), transparent);
-    }
-    /* The ring of the first tab is where the row fades. */
-    .tabs:has(:focus-visible) {
+      margin-left: 0;
+      padding: 0 24px 0 0;
       mask-image: linear-gradient(90deg, #000 calc(100% - 24px), transparent);
+    }
+    /* The row scrolls, so it ends where the content does, and so does the ring of its first tab. */
+    li:first-of-type > .tab::before {
+      left: 0;
     }
   }
   @media print {
