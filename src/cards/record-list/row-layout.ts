@@ -14,9 +14,9 @@ export const RecordRows = styled.ul`
 export const RecordRow = styled.li`
   display: grid;
   grid-template:
-    'image main main' auto
-    'state state menu' 44px
-    'more more more' auto / 96px minmax(0, 1fr) 44px;
+    'image image main main' auto
+    'pick state state menu' 44px
+    'more more more more' auto / 28px 54px minmax(0, 1fr) 44px;
   gap: 4px 14px;
   align-items: start;
   padding: 16px 0;
@@ -31,21 +31,18 @@ export const RecordRow = styled.li`
       -8px 0 var(--portal-color-primary-soft),
       8px 0 var(--portal-color-primary-soft);
   }
-  /* On a phone it is on the corner of the picture. */
+  &.has-no-pick > .state {
+    grid-column-start: 1;
+  }
   > .pick {
-    z-index: 1;
     display: grid;
-    grid-area: image;
-    place-items: start;
+    grid-area: pick;
+    place-items: center start;
     width: 44px;
     height: 44px;
-    padding: 6px;
     cursor: pointer;
   }
   > .pick > input {
-    border-radius: 4px;
-    background: var(--portal-color-card);
-    box-shadow: 0 0 0 2px var(--portal-color-card);
     width: 22px;
     height: 22px;
     accent-color: var(--portal-color-primary-text);
@@ -73,7 +70,7 @@ export const RecordRow = styled.li`
     display: none;
   }
   @container portal (max-width: 340px) {
-    grid-template-columns: 64px minmax(0, 1fr) 44px;
+    grid-template-columns: 28px 26px minmax(0, 1fr) 44px;
     column-gap: 10px;
   }
   @container portal (min-width: 640px) {
@@ -82,17 +79,12 @@ export const RecordRow = styled.li`
       '. image more state menu' 1fr / 28px 112px minmax(0, 1fr) auto 44px;
     gap: 4px 16px;
 
-    > .pick {
-      grid-area: pick;
-      place-items: center start;
-      padding: 0;
-    }
-    > .pick > input {
-      box-shadow: none;
-    }
     > .state {
       align-self: start;
       padding-top: 8px;
+    }
+    &.has-no-pick > .state {
+      grid-column-start: state;
     }
     &.has-no-pick {
       grid-template:

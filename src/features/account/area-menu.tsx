@@ -35,8 +35,13 @@ const Bar = styled.div`
     .tabs {
       position: relative;
       gap: 0 18px;
-      padding-right: 24px;
+      margin-left: 0;
+      padding: 0 24px 0 0;
       mask-image: linear-gradient(90deg, #000 calc(100% - 24px), transparent);
+    }
+    /* The row scrolls, so it ends where the content does, and so does the ring of its first tab. */
+    li:first-of-type > .tab::before {
+      left: 0;
     }
   }
   @media print {
@@ -57,8 +62,16 @@ export function AreaMenu() {
   const nearest = tabs.find(({ path }) => path !== paths.secure && `${current}/`.startsWith(`${path}/`))?.path;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab has changed.
   useLayoutEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (row.current && tab) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
+    const tabs = row.current;
+    const tab = tabs?.querySelector<HTMLElement>('[aria-current]');
+    if (!tabs || !tab) return;
+    // The name of the person and the number on the tab come later, and take space.
+    const observer = new ResizeObserver(() => {
+      tabs.scrollLeft = tab.offsetLeft - (tabs.clientWidth - tab.offsetWidth) / 2;
+    });
+    observer.observe(tabs);
+    observer.observe(tab);
+    return () => observer.disconnect();
   }, [current]);
   return (
     <Bar>

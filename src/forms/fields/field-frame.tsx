@@ -21,8 +21,10 @@ const Frame = styled.div`
   > input:is([type='email'], [type='url'], [autocomplete='username'], [autocomplete$='address-line1'], [name$='street']) {
     width: 27.5em;
   }
-  > input:is([type='tel'], [autocomplete$='-name']) {
-    width: 17.5em;
+  @container portal (min-width: 480px) {
+    > input:is([type='tel'], [autocomplete$='-name']) {
+      width: 17.5em;
+    }
   }
   > input:is([autocomplete$='postal-code'], [name$='plz'], [name$='zipcode'], [name='houseNumber']) {
     width: 7.5em;

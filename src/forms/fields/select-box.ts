@@ -9,6 +9,9 @@ export const SelectBox = styled.span`
   min-width: min(17.5em, 100%);
   max-width: 100%;
 
+  @container portal (max-width: 479.9px) {
+    justify-self: stretch;
+  }
   > select {
     padding-right: 40px;
     text-overflow: ellipsis;

@@ -122,12 +122,13 @@ type Props = {
 /** The pixels of a bar's row on the narrowest phone, of a digit, and of a label below a bar. */
 const [LEAST_WIDTH, DIGIT_WIDTH, LABEL_WIDTH] = [220, 8, 28];
 
-const STEPS = [1, 1.5, 2, 3, 4, 5, 6, 8, 10];
+const STEPS = [1, 1.2, 1.5, 2, 3, 4, 5, 6, 8, 10, 12];
 
-/** Returns the round number at the top of the axis of a chart whose highest bar is `max`. */
+/** Returns the round number at the top of the axis of a chart whose highest bar is `max`, at least a tenth above it. */
 export function axisTop(max: number): number {
   const unit = 10 ** Math.floor(Math.log10(Math.max(1, max)));
-  return unit * (STEPS.find((step) => step * unit >= max) ?? 1);
+  const tops = STEPS.map((step) => step * unit).filter(Number.isInteger);
+  return tops.find((top) => top >= max * 1.1) ?? max;
 }
 
 /** Renders one measure, a bar for each day on an axis of its own. The table has the same numbers. */

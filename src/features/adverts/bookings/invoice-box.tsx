@@ -32,7 +32,7 @@ export function InvoiceBox({ booking }: { booking: Booking }) {
         </Term>
         <Term name={t`Erstattet`}>{payment.refunds.map(refundText).join('\n')}</Term>
         {invoices.map(({ kind, number, issuedOn, gross }) => (
-          <Term key={number} name={kind === 'credit' ? t`Gutschrift` : t`Rechnung`}>
+          <Term key={number} name={kind === 'credit' ? t`Gutschrift` : t`Rechnungsnummer`}>
             {number}, {bookedDayLabel(issuedOn, translation)}
             {invoices.length > 1 && `, ${euros(gross, translation)}`}
           </Term>

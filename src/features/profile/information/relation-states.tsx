@@ -6,6 +6,8 @@ import { FormSection } from '../../../forms/layout/form-section';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { Person } from '../../../model/answers/person';
 import { type RoleRelation, recordingRelations } from '../../../model/answers/role-relation';
+import { withLocale } from '../../../routing/locale-prefix';
+import { profileSectionRoute } from '../../../routing/profile-sections';
 import { LinkedName } from '../relations/linked-name';
 import { relationFields } from '../relations/relation-change';
 import { RelationStatusBadge } from '../relations/status-badge';
@@ -13,9 +15,15 @@ import { relationStatusLabel } from '../relations/status-words';
 import { useRelationNames } from '../relations/use-relation-names';
 import { SectionLink } from '../section-link';
 
+const Block = styled.div`
+  display: grid;
+  gap: 8px;
+  justify-items: start;
+`;
+
 const List = styled.ul`
   display: grid;
-  gap: 16px;
+  gap: 12px;
   padding: 0;
   list-style: none;
 `;
@@ -23,13 +31,22 @@ const List = styled.ul`
 const Entry = styled.li`
   display: grid;
   gap: 4px;
-  justify-items: start;
 `;
 
-/** Renders which relations are approved, and which are waiting or rejected. */
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 10px;
+  align-items: center;
+`;
+
+/** Renders the relations with their status, and why some cannot be used. */
 export function RelationStates({ person }: { person: Person }) {
   const { t } = useLingui();
-  const { minRelations } = usePortal().settings.authenticatedArea;
+  const { locale } = useTranslation();
+  const { router, settings } = usePortal();
+  const { minRelations } = settings.authenticatedArea;
+  const route = withLocale(profileSectionRoute('relations'), locale);
   const { usable, unusable } = recordingRelations(person);
   const count = usable.length;
   const title = t({ id: 'lbl_role_relations', message: 'Ich trage ein für …' });
@@ -45,32 +62,35 @@ export function RelationStates({ person }: { person: Person }) {
     );
   return (
     <FormSection title={title}>
-      <p>
-        {count === 0
-          ? unusable.some(({ reason }) => reason === 'awaiting')
-            ? t`Wir haben noch keine Ihrer Organisationen freigegeben. Sie können noch nichts veröffentlichen.`
-            : t`Zurzeit ist keine Ihrer Organisationen freigegeben. Sie können nichts veröffentlichen.`
-          : t`${plural(count, { one: 'Sie können für # Organisation eintragen.', other: 'Sie können für # Organisationen eintragen.' })}`}
-      </p>
-      {unusable.length > 0 && (
+      <Block>
+        <p>
+          {count === 0
+            ? unusable.some(({ reason }) => reason === 'awaiting')
+              ? t`Wir haben noch keine Ihrer Organisationen freigegeben. Sie können noch nichts veröffentlichen.`
+              : t`Zurzeit ist keine Ihrer Organisationen freigegeben. Sie können nichts veröffentlichen.`
+            : t`${plural(count, { one: 'Sie können für # Organisation eintragen.', other: 'Sie können für # Organisationen eintragen.' })}`}
+        </p>
         <List>
-          {unusable.map(({ relation }) => (
-            <UnusableRelation
+          {[...usable, ...unusable.map(({ relation }) => relation)].map((relation) => (
+            <RelationEntry
               key={relation.id}
               number={person.roleRelations.indexOf(relation) + 1}
               relation={relation}
+              isUsable={usable.includes(relation)}
             />
           ))}
         </List>
-      )}
-      <div>
-        <SectionLink section="relations">{t`Organisationen ansehen`}</SectionLink>
-      </div>
+        <a className="button is-text" href={router.hrefOf(route)} data-route={route}>
+          {t`Organisationen ansehen`}
+        </a>
+      </Block>
     </FormSection>
   );
 }
 
-function UnusableRelation({ number, relation }: { number: number; relation: RoleRelation }) {
+type EntryProps = { number: number; relation: RoleRelation; isUsable: boolean };
+
+function RelationEntry({ number, relation, isUsable }: EntryProps) {
   const { t } = useLingui();
   const { _ } = useTranslation();
   const { authenticatedArea } = usePortal().settings;
@@ -78,12 +98,14 @@ function UnusableRelation({ number, relation }: { number: number; relation: Role
   const { meaning } = relationStatusLabel(relation.status, authenticatedArea);
   return (
     <Entry>
-      <strong>
-        <RelationTitle number={number} relation={relation} />
-      </strong>
-      <RelationStatusBadge status={relation.status} />
-      {reason && <p>{t`Begründung: ${reason}`}</p>}
-      <p className="hint">{_(meaning)}</p>
+      <Head>
+        <strong>
+          <RelationTitle number={number} relation={relation} />
+        </strong>
+        <RelationStatusBadge status={relation.status} />
+      </Head>
+      {!isUsable && reason && <p>{t`Begründung: ${reason}`}</p>}
+      {!isUsable && <p className="hint">{_(meaning)}</p>}
     </Entry>
   );
 }

@@ -38,7 +38,10 @@ export const DeletionScreen = accountScreen(() => {
   const { client } = usePortal();
   const state = usePerson();
   return (
-    <AccountPage title={useTitle(state)}>
+    <AccountPage
+      title={useTitle(state)}
+      {...(state.step === 'ready' && !state.person.deletionDue && { shape: 'card' })}
+    >
       {state.step === 'failed' ? (
         <ProfileError
           messages={PROFILE_LOAD_ERRORS}
@@ -107,10 +110,11 @@ function NoDeletion() {
   const { router } = usePortal();
   const route = withLocale(paths.secure, locale);
   return (
-    <Buttons>
+    <>
+      <p>{t`Es ist keine Löschung vorgemerkt, und es wurde nichts gelöscht.`}</p>
       <a className="button" href={router.hrefOf(route)} data-route={route}>
-        {t({ id: 'lbl_my_area', message: 'Mein Bereich' })}
+        {t`Zur Startseite`}
       </a>
-    </Buttons>
+    </>
   );
 }

@@ -76,7 +76,7 @@ export function NextEvents() {
         <Heading as={headingTag(headingLevel + 1)} id={titleId}>
           {t`Ihre nächsten Veranstaltungen`}
         </Heading>
-        {total > 0 && (
+        {total > next.length && (
           <a className="button is-text" href={router.hrefOf(route)} data-route={route}>
             {t`${plural(total, { one: 'Alle ansehen', other: 'Alle # ansehen' })}`}
           </a>

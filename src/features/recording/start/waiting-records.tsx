@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatMoment } from '../../../app/drafts/draft-time';
 import { listDrafts } from '../../../app/drafts/drafts';
 import { usePerson } from '../../../app/person-store';
 import { usePortal } from '../../../app/portal';
@@ -7,7 +6,9 @@ import { useQuery } from '../../../app/use-query';
 import { recordListFilter, routeOf } from '../../../cards/record-list/list-filter';
 import { StatusBadge } from '../../../cards/record-list/status-badge';
 import { TodoItem, TodoState } from '../../../cards/record-list/todo-item';
+import { formatDay } from '../../../i18n/formats';
 import { useTranslation } from '../../../i18n/use-translation';
+import { todayInBerlin } from '../../../lib/days';
 import type { OwnRecord } from '../../../model/answers/own-record';
 import { withLocale } from '../../../routing/locale-prefix';
 import { findOwnRecords } from '../api';
@@ -80,6 +81,7 @@ function WaitingRecord({ record, kind }: { record: OwnRecord; kind: Props['kind'
   const route = withLocale(kind.editRoute(record.id), translation.locale);
   const { fields } = kind.name === 'article' ? ARTICLE_NOTE_TEXTS : EVENT_NOTE_TEXTS;
   const missingFields = fields(missing, translation);
+  const day = formatDay(todayInBerlin(Date.parse(updatedAt)), translation.locale, 'short');
   const status = isRejected ? 'rejected' : 'draft';
   return (
     <TodoItem className={isRejected ? 'box is-bad' : 'box'}>
@@ -89,7 +91,7 @@ function WaitingRecord({ record, kind }: { record: OwnRecord; kind: Props['kind'
       <div className="main">
         <TodoState>
           <StatusBadge status={status}>{translation._(SHARED_PUBLISH_STATUS_LABELS[status])}</StatusBadge>
-          <span className="hint">{formatMoment(updatedAt, translation)}</span>
+          <span className="hint">{t`zuletzt geändert am ${day}`}</span>
         </TodoState>
         <a href={router.hrefOf(route)} data-route={route} lang={title ? 'de' : undefined}>
           {title || t`Ohne Titel`}

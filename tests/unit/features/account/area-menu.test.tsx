@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { setAreaCount } from '../../../../src/app/area-counts';
 import { personStoreOf } from '../../../../src/app/person-store';
 import { AreaRoutesProvider } from '../../../../src/features/account/area-entries';
@@ -81,4 +81,29 @@ it('names the number of records that a list has loaded, until this person logs o
   expect(tabs()).toEqual(['Start', 'Veranstaltungen 1.017', 'Werbung']);
   await act(async () => portal.client.session.close());
   expect(tabs()).toEqual(['Start', 'Veranstaltungen', 'Werbung']);
+});
+
+it('scrolls to the current tab again when its number has widened it', async () => {
+  const observed = new Set<Element>();
+  let resize = () => {};
+  const { ResizeObserver } = window;
+  onTestFinished(() => void vi.stubGlobal('ResizeObserver', ResizeObserver));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = (element: Element) => observed.add(element);
+      disconnect = () => observed.clear();
+      constructor(report: () => void) {
+        resize = report;
+      }
+    },
+  );
+  const { place } = await showAt('/secure/promotion');
+  const row = place.querySelector('.tabs') as HTMLElement;
+  const tab = place.querySelector('[aria-current]') as HTMLElement;
+  expect([...observed]).toEqual([row, tab]);
+  Object.defineProperties(row, { clientWidth: { value: 250 } });
+  Object.defineProperties(tab, { offsetLeft: { value: 200 }, offsetWidth: { value: 90 } });
+  resize();
+  expect(row.scrollLeft).toBe(120);
 });

@@ -13,16 +13,18 @@ const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 12px;
-  align-items: end;
 
   > .field {
     flex: 0 1 auto;
   }
   .input,
-  .select {
+  .town {
     width: 11em;
     min-width: 0;
     max-width: 100%;
+  }
+  > .button {
+    align-self: end;
   }
 `;
 
@@ -100,7 +102,7 @@ function TownField({ id }: { id: string }) {
   return (
     <div className="field">
       <label htmlFor={id}>{t`Verbreitungsgebiet`}</label>
-      <SelectBox className="select">
+      <SelectBox className="town">
         <select
           id={id}
           className="input"

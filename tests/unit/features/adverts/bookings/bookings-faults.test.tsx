@@ -177,7 +177,7 @@ it('an order shows every existing field', async () => {
     IBAN: 'DE02 1203 0000 0000 2020 51',
     BIC: 'BYLADEM1001',
     Verwendungszweck: 'AK-R-1',
-    Rechnung: expect.stringMatching(/^AK-R-1, .*20\. Okt\.$/),
+    Rechnungsnummer: expect.stringMatching(/^AK-R-1, .*20\. Okt\.$/),
     Rechnungsadresse: 'Verein\nErika Muster\nMarkt 1\n72764 Reutlingen',
     'E-Mail für die Rechnung': 'kasse@example.org',
     'USt-IdNr.': 'DE136695976',

@@ -109,15 +109,17 @@ describe('views and clicks', () => {
   });
 
   itForAll([
-    [1, 1],
-    [2, 2],
+    [1, 2],
+    [2, 3],
+    [10, 12],
     [11, 15],
-    [20, 20],
+    [20, 30],
+    [99, 120],
     [821, 1000],
-    [1000, 1000],
+    [1000, 1200],
     [1204, 1500],
     [0, 1],
-  ])('have an axis of their own up to a round number: %s, %s', (max, top) => {
+  ])('have an axis of their own up to a round number above them: %s, %s', (max, top) => {
     expect(axisTop(max)).toBe(top);
   });
 });

@@ -22,7 +22,7 @@ async function overviewOf(given: Record<string, unknown>) {
 }
 
 it('is complete only with a role relation', async () => {
-  expect(await overviewOf({})).toContain('Ihr Profil ist vollständig');
+  expect(await overviewOf({})).toMatch(/Ihr Profil ist vollständig.*Freigegeben/);
   const alone = await overviewOf({ roleRelations: [] });
   expect(alone).toContain('Sie haben noch nicht angegeben, für wen Sie eintragen.');
   expect(alone).not.toContain('vollständig');

@@ -75,7 +75,7 @@ describe('own records that wait', () => {
       ['Titel b', '#/secure/events/eventRecording/b'],
     ]);
     const [rejected, draft] = [...box.querySelectorAll('li')].map(({ textContent }) => textContent);
-    expect(rejected).toMatch(/Abgelehnt.*11:00 Uhr.*Bitte mit Bild.*Verbessern/);
+    expect(rejected).toMatch(/Abgelehnt.*zuletzt geändert am .*Bitte mit Bild.*Verbessern/);
     expect(draft).toMatch(/Entwurf.*Es fehlen noch: Rubrik, Termin.*Weiter eintragen/);
   });
 
@@ -145,6 +145,11 @@ describe('the next own events', () => {
     ]);
     expect(box.querySelectorAll('[aria-expanded]')).toHaveLength(2);
     expect(box.querySelector('[type="checkbox"]')).toBeNull();
+  });
+
+  it('have no link to all if these are all', async () => {
+    const { links } = await open([on('a', 'published', '2026-11-28')], { place: 'next' });
+    expect(links()).toEqual([['Titel a', '#/secure/events/eventRecording/a']]);
   });
 
   it('say how to begin to a person without any', async () => {
