@@ -225,8 +225,10 @@ describe.skipIf(!hasPostgres)('a backup in PostgreSQL', () => {
     await expect(restore(database, files, from)).rejects.toThrow(
       /The database is in use: app, process \d+.*Stop all servers/,
     );
-    await server.close();
+    // A server that is just ending is waited for.
+    const closed = server.close();
     await restore(database, files, from);
+    await closed;
   });
 
   it('of an older version is brought up to date, also where a newer server has made empty tables', async () => {

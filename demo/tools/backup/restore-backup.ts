@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Database, Queryable, Transaction } from '../../server/platform/database/database';
 import { type FileStore, folderOf, type MediumName, pictureName } from '../../server/platform/files/file-store';
 import {
@@ -63,18 +64,34 @@ function refuseNewerBackup({ migrations, program }: Manifest): void {
     );
 }
 
+/** The number of looks at the connections, and the pause between two: one that has ended shows for a moment. */
+const LOOKS = 20;
+const LOOK_MS = 100;
+
 /** Refuses a database with other connections: a server would mix old and new content. */
 async function refuseUsed(database: Database, transaction: Queryable): Promise<void> {
   // Of an embedded database the lock of its folder tells.
   if (database.kind === 'pglite') return;
-  const others = await transaction.query<{ pid: number; user: string; program: string | null }>(
-    `select pid, usename as user, application_name as program from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid() and usesysid is not null order by pid`,
-  );
+  let others = await otherConnections(transaction);
+  for (let look = 1; others.length > 0 && look < LOOKS; look++) {
+    await pause(LOOK_MS);
+    others = await otherConnections(transaction);
+  }
   if (others.length === 0) return;
   const named = others.map(({ pid, user, program }) => `${user}, process ${pid}${program ? ` (${program})` : ''}`);
   throw new Error(
     `The database is in use: ${named.join('; ')}. Stop all servers and other programs that are connected to it, and restore again.`,
+  );
+}
+
+type Connection = { pid: number; user: string; program: string | null };
+
+async function otherConnections(transaction: Queryable): Promise<Connection[]> {
+  // Within a transaction PostgreSQL would repeat what it has told before.
+  await transaction.query('select pg_stat_clear_snapshot()');
+  return transaction.query<Connection>(
+    `select pid, usename as user, application_name as program from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and usesysid is not null order by pid`,
   );
 }
 
