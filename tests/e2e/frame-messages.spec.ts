@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from 'playwright/test';
 import { expectStart, logIn } from '../support/auth-pages';
 import { expect, openHost, test } from '../support/browser';
-import { address, LISTENER } from '../support/framed-page';
+import { address, LISTENER, pressWhereSeen } from '../support/framed-page';
 import { chooseInAccount } from '../support/member-area';
 
 const demo = () => String(process.env.DEMO_URL);
@@ -40,13 +40,6 @@ async function expectSeen(page: Page, id: string, inside: Locator) {
       return top >= -1 && bottom <= (page.viewportSize()?.height ?? 0) + 1;
     })
     .toBe(true);
-}
-
-/** Presses what is seen. `click()` would scroll the host first, and the bar follows the visible part. */
-async function pressWhereSeen(page: Page, button: Locator) {
-  const box = await button.boundingBox();
-  if (!box) throw new Error('The button is not drawn.');
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -102,7 +95,7 @@ for (const [name, origin] of [
         await expect.poll(() => heightOf(page, 'tall')).toBeGreaterThan(2_000);
         const save = tall.getByRole('button', { name: 'Profil speichern' });
         await expectSeen(page, 'tall', save);
-        await pressWhereSeen(page, save);
+        await pressWhereSeen(save);
         await expectSeen(page, 'tall', tall.getByText('Profil gespeichert'));
         const dialog = await expectDialogSeen(page, tall);
         await page.mouse.wheel(0, -150);

@@ -13,7 +13,7 @@ import { logIn } from '../support/auth-pages';
 import { overflowing, sideways, violations } from '../support/axe';
 import { element, expect, openHost, test } from '../support/browser';
 import { keysOf } from '../support/focus';
-import { framedDocument, frameTag, HELPER, inFrame } from '../support/framed-page';
+import { framedDocument, frameTag, HELPER, inFrame, pressWhereSeen } from '../support/framed-page';
 import { aJpeg } from '../support/picture-files';
 import { choose, NEXT_WEEK, recordEvent, typed } from '../support/recording';
 
@@ -201,11 +201,11 @@ test('in a frame, in English: the day is lost to another buyer, another one is h
   await free.first().click();
   const body = { slot: 'stadt-teaser', dates: [day] };
   expect((await call('POST', 'adverts/reservations', { token: other.token, body })).status).toBe(201);
-  await frame.getByRole('button', { name: 'Continue to the event' }).click();
+  await pressWhereSeen(frame.getByRole('button', { name: 'Continue to the event' }));
   await expect(frame.getByRole('alert')).toContainText('No longer free');
   await look('a lost day');
   await free.nth(1).click();
-  await frame.getByRole('button', { name: 'Continue to the event' }).click();
+  await pressWhereSeen(frame.getByRole('button', { name: 'Continue to the event' }));
   await expect(frame.getByText(/Held for you/)).toBeVisible();
   await look('the event');
   await frame.getByRole('button', { name: 'Back' }).click();

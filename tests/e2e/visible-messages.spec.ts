@@ -3,7 +3,7 @@ import { addDays } from '../../src/lib/days';
 import { asNewCaller, beLoggedIn, call, newName, newOrganizer, tokenOf } from '../support/accounts';
 import { element, expect, openHost, test } from '../support/browser';
 import { FAULTS, type Fault, watchCall } from '../support/faults';
-import { address } from '../support/framed-page';
+import { address, pressWhereSeen } from '../support/framed-page';
 import { NEXT_WEEK, recordEvent } from '../support/recording';
 
 type Place = Page | FrameLocator;
@@ -41,7 +41,7 @@ async function beginOrder(): Promise<string> {
 
 async function order(place: Place) {
   await place.getByRole('checkbox').first().check();
-  await button(place, 'Zahlungspflichtig bestellen').click();
+  await pressWhereSeen(button(place, 'Zahlungspflichtig bestellen'));
 }
 
 const SENDERS: Record<string, Sender> = {
@@ -54,23 +54,23 @@ const SENDERS: Record<string, Sender> = {
   'an order that is asked for again': {
     route: '/secure/promotion/order/overview',
     call: ['POST', 'adverts/orders', FAULTS.offline],
-    press: (place) => button(place, 'Noch einmal nachfragen').click(),
+    press: (place) => pressWhereSeen(button(place, 'Noch einmal nachfragen')),
     answer: /Wir wissen noch nicht, ob Ihre Bestellung angekommen ist/,
   },
   'a profile that fails': {
     route: '/secure/profile',
     call: ['PUT', 'persons'],
-    press: (place) => button(place, 'Profil speichern').click(),
+    press: (place) => pressWhereSeen(button(place, 'Profil speichern')),
     answer: /Ihre Angaben konnten nicht gespeichert werden|Das hat nicht geklappt|nicht/,
   },
   'a profile that is saved': {
     route: '/secure/profile',
-    press: (place) => button(place, 'Profil speichern').click(),
+    press: (place) => pressWhereSeen(button(place, 'Profil speichern')),
     answer: /^Profil gespeichert/,
   },
   'an event that lacks something': {
     route: '/secure/events/eventRecording',
-    press: (place) => button(place, /^Veröffentlichen|^Zur Prüfung senden/).click(),
+    press: (place) => pressWhereSeen(button(place, /^Veröffentlichen|^Zur Prüfung senden/)),
     answer: /Noch \d+ Angaben fehlen/,
   },
   'a draft of an event that fails': {
@@ -78,13 +78,13 @@ const SENDERS: Record<string, Sender> = {
     call: ['POST', 'my/events'],
     async press(place) {
       await place.getByRole('textbox', { name: /^Titel/ }).fill(newName('Entwurf'));
-      await button(place, 'Entwurf speichern').click();
+      await pressWhereSeen(button(place, 'Entwurf speichern'));
     },
     answer: /nicht gespeichert|Störung/,
   },
   'a draft of an event that is saved': {
     route: '/secure/events/eventRecording',
-    press: (place) => button(place, 'Entwurf speichern').click(),
+    press: (place) => pressWhereSeen(button(place, 'Entwurf speichern')),
     answer: /als Entwurf gespeichert/,
   },
   'a password that is refused': {
@@ -93,7 +93,7 @@ const SENDERS: Record<string, Sender> = {
     async press(place) {
       await place.locator('[name=passwordOld]').fill('Falsch-1234');
       for (const name of ['password1', 'password2']) await place.locator(`[name=${name}]`).fill('Ganz-Neu!2026');
-      await button(place, 'Passwort ändern').click();
+      await pressWhereSeen(button(place, 'Passwort ändern'));
     },
     answer: /nicht|Störung/,
   },

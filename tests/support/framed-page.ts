@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 type Heard = { data: unknown; origin: string };
 declare global {
@@ -31,3 +31,28 @@ export const contentHeight = (page: Page) =>
 /** Returns the height of the frame in the host page. */
 export const frameHeight = (page: Page) =>
   page.locator('iframe').evaluate((frame) => Math.round(frame.getBoundingClientRect().height));
+
+/**
+ * Presses a button at the place where it rests. In a tall frame the bar of a form follows the visible part: `click()`
+ * would scroll the page of the host, and the bar would leave the mouse before it is released.
+ */
+export async function pressWhereSeen(button: Locator): Promise<void> {
+  const page = button.page();
+  const height = page.viewportSize()?.height ?? 0;
+  let before = '';
+  let x = 0;
+  let y = 0;
+  const isAtRest = async () => {
+    const box = await button.boundingBox();
+    const last = before;
+    before = JSON.stringify(box);
+    if (!box) return false;
+    x = box.x + box.width / 2;
+    y = box.y + box.height / 2;
+    const isSeen = y > 0 && y < height;
+    if (!isSeen) await button.scrollIntoViewIfNeeded();
+    return isSeen && before === last;
+  };
+  await expect.poll(isAtRest).toBe(true);
+  await page.mouse.click(x, y);
+}
