@@ -17,6 +17,7 @@ import {
   eventStatusLabel,
   formatAppointment,
   formatAppointmentDays,
+  SEPARATOR,
 } from './format-appointment';
 import { formatPrice } from './format-price';
 
@@ -138,20 +139,17 @@ function Where({
     <>
       {currentLocation ? (
         <>
-          {DOT}
+          {SEPARATOR}
           <span lang="de">{currentLocation}</span>
         </>
       ) : (
-        isElsewhere && DOT + _(msg`Ort noch offen`)
+        isElsewhere && SEPARATOR + _(msg`Ort noch offen`)
       )}
       {isElsewhere && location && <FormerValue translation={translation} former={name} lang="de" />}
-      {isNear && DOT + distanceLabel(distanceMetres, translation)}
+      {isNear && SEPARATOR + distanceLabel(distanceMetres, translation)}
     </>
   );
 }
-
-/** The separator, bound to the word before it, so that no line begins with it. */
-const DOT = '\u00a0· ';
 
 /** Renders a former value, struck through. */
 function FormerValue({

@@ -57,11 +57,14 @@ export function formatAppointmentDays(
 const formatFarDay = (day: string, { locale, today }: Translation) =>
   formatDay(day, locale, day.slice(0, 4) === today.slice(0, 4) ? 'dayAndMonth' : 'dayMonthAndYear');
 
+/** Separates two parts of a line, bound to the word before it, so that no line begins with it. */
+export const SEPARATOR = '\u00a0· ';
+
 /** Formats day and time: 'Heute, 19:30 Uhr'; daily hours are separate: 'noch bis 23. Dez. · 11:00 – 18:00 Uhr'. */
 export const formatAppointment = (appointment: Appointment, translation: Translation, isInside = false): string =>
   [formatAppointmentDays(appointment, translation, isInside), formatAppointmentTime(appointment, translation)]
     .filter(Boolean)
-    .join(appointment.endDate ? '\u00a0· ' : ', ');
+    .join(appointment.endDate ? SEPARATOR : ', ');
 
 /** Returns the label of a status, '' for an event that takes place as planned. */
 export function eventStatusLabel(status: EventStatus, { _ }: Translation): string {

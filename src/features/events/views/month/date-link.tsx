@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
-import { EVENT_TONES } from '../../../../cards/format-appointment';
+import { EVENT_TONES, SEPARATOR } from '../../../../cards/format-appointment';
 import type { ListLinks } from '../../../../cards/list-links';
 import type { Translation } from '../../../../i18n/translation';
 import { textIn } from '../../../../model/text-in';
 import { Badge } from '../../../../ui/badge';
 import { dateStatusLabel, dateTimeLabel, isCancelledDate } from './date-labels';
-import { DateLocation, DOT, dateLocationLabel } from './date-location';
+import { DateLocation, dateLocationLabel } from './date-location';
 import type { WeekBar } from './lay-out-week';
 
 /**
@@ -51,7 +51,7 @@ export function dateLink(
         date,
         translation,
         className: 'month-where',
-        when: isWeek ? '' : [time, status].filter(Boolean).join(DOT),
+        when: isWeek ? '' : [time, status].filter(Boolean).join(SEPARATOR),
       })}
     </a>
   );

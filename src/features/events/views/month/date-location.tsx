@@ -1,9 +1,6 @@
-import { distanceLabel } from '../../../../cards/format-appointment';
+import { distanceLabel, SEPARATOR } from '../../../../cards/format-appointment';
 import type { Translation } from '../../../../i18n/translation';
 import type { CalendarDate } from '../../../../model/answers/calendar-date';
-
-/** Separates two parts of a line; it stays with the first one. */
-export const DOT = '\u00a0· ';
 
 type Props = {
   date: CalendarDate;
@@ -18,9 +15,9 @@ export function DateLocation({ date: { place, distanceMetres }, translation, cla
   if (!place) return when && <span className={className}>{when}</span>;
   return (
     <span className={className}>
-      {when && `${when}${DOT}`}
+      {when && `${when}${SEPARATOR}`}
       <span lang="de">{place}</span>
-      {distanceMetres !== undefined && `${DOT}${distanceLabel(distanceMetres, translation)}`}
+      {distanceMetres !== undefined && `${SEPARATOR}${distanceLabel(distanceMetres, translation)}`}
     </span>
   );
 }
