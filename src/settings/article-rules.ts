@@ -3,7 +3,9 @@ import type { WorkSettings } from './work-settings-schema';
 
 /** The client's settings for the form of an event, or of an article with the same names. */
 export type RecordingRules = Pick<Settings, 'authenticatedArea'> &
-  Pick<WorkSettings, 'fieldSettings'> & { eventRecording: Omit<WorkSettings['eventRecording'], 'completeness'> };
+  Pick<WorkSettings, 'fieldSettings'> & {
+    eventRecording: Omit<WorkSettings['eventRecording'], 'completeness' | 'shareByOrganisation'>;
+  };
 
 /**
  * Returns the client's settings for articles (`articleRecording`, spec section 3) under the names of those for events.

@@ -148,6 +148,11 @@ export const eventRecordingSettings = group({
    * Section 3.
    */
   review: choice(['none', 'new', 'all'], 'none'),
+  /**
+   * True if all persons with an approved relation to one address see and edit each other's events and articles of that
+   * address. Default false (everybody only their own). Section 3.
+   */
+  shareByOrganisation: flag(false),
   /** The completeness of an own event, shown to its author in the list. */
   completeness: group({
     /** Weight of appointments in an event's completeness. Default 3. From 0 (ignored) to 100. Section 3. */

@@ -3,6 +3,7 @@ import { nextDateOf, type StoredDraft } from '../events/draft-summary';
 import type { Queryable } from '../platform/database/database';
 import { latestContent } from '../records/stored-record';
 import { addressLabel, joinCommunity } from '../schema/json/address-json';
+import { isEditable } from '../schema/record-access';
 
 /** SQL: the name and town of an address `l` with its main address `lm` and its community `lc`; null without one. */
 const locationLabel = `(select case when label is null or position(lc.name in label) > 0 then label
@@ -38,11 +39,11 @@ export const advertisedEventJson = (from: string): string => `
  * content of its author.
  *
  * @param day 'YYYY-MM-DD' in Berlin, the first day of the advert
- * @param ownerId id of the account that must own the event; undefined for an operator, who sees all accounts
+ * @param accountId id of the account that must be allowed to change the event; undefined for an operator
  */
 export async function loadAdvertisedEvent(
   from: Queryable,
-  { client, id, day, ownerId }: { client: string; id: string; day: string; ownerId: number | undefined },
+  { client, id, day, accountId }: { client: string; id: string; day: string; accountId: number | undefined },
 ): Promise<AdvertisedEvent | undefined> {
   const [row] = await from.query<{
     shown: AdvertisedEvent | null;
@@ -52,8 +53,8 @@ export async function loadAdvertisedEvent(
     `select case when e.state = 'published' then ${advertisedEventJson('berlin_instant($3::date::timestamp)')} end as shown,
        ${latestContent} as written, ${locationLabel} as place
      from events e left join event_reviews r on r.event_id = e.id ${joinLocation(`(${latestContent}->>'location')::int`)}
-     where e.client = $1 and e.id = $2 and ($4::int is null or e.owner_id = $4) and e.state <> 'deleted'`,
-    [client, id, day, ownerId ?? null],
+     where e.client = $1 and e.id = $2 and ($4::int is null or ${isEditable('e', '$1', '$4')}) and e.state <> 'deleted'`,
+    [client, id, day, accountId ?? null],
   );
   if (!row) return undefined;
   if (row.shown) return row.shown;

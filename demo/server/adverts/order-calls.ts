@@ -84,7 +84,7 @@ function draftCalls(options: AdvertOptions): Call[] {
         const id = parameters.text('eventId', 100) ?? '';
         const day = parameters.day('day') ?? berlinDay(now());
         parameters.check();
-        const event = await loadAdvertisedEvent(database, { client, id, day, ownerId: accountId });
+        const event = await loadAdvertisedEvent(database, { client, id, day, accountId });
         if (!event) throw new Problem(404, 'not_found');
         return privateAnswer(context, event);
       },

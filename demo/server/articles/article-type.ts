@@ -8,6 +8,7 @@ import { latestContent } from '../records/stored-record';
 import { unknownAt } from '../records/validate-record';
 import { addTagSuggestions } from '../records/write-record';
 import { addressLabel } from '../schema/json/address-json';
+import { isEditable } from '../schema/record-access';
 import { ARTICLES } from '../schema/record-tables';
 import { publicArticleColumns } from './public-columns';
 
@@ -19,7 +20,7 @@ const berlinDaySql = (now: string) => `(${now} at time zone 'Europe/Berlin')::da
 
 /** SQL: whether a person's article may link an event: a published one, or an own draft. */
 const isLinkable = (client: string, owner: string) =>
-  `x.client = ${client} and (x.state = 'published' or x.owner_id = ${owner} and x.state = 'draft')`;
+  `x.client = ${client} and (x.state = 'published' or x.state = 'draft' and ${isEditable('x', client, owner)})`;
 
 /** The record type of articles. */
 export const articleType: RecordType<SentArticle, ArticleContent> = {

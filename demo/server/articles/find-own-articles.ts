@@ -6,6 +6,7 @@ import { type ARTICLE_ORDERS, draftsOfPage, type OwnFilter, type OwnPage, ownMet
 import { latestContent, noEditSql, reviewJson, unpublishedSql, writtenAt } from '../records/stored-record';
 import { ownImageJson } from '../schema/json/image-json';
 import { instantJson } from '../schema/json/instant-json';
+import { authorJson, handoverSql, isEditable } from '../schema/record-access';
 import { ARTICLES } from '../schema/record-tables';
 import { articleType } from './article-type';
 import { missingFieldsOf, type StoredArticle } from './missing-fields';
@@ -22,7 +23,7 @@ const ORDERS = {
 } as const satisfies Record<Filter['order'], string>;
 
 const selectOwnArticles = `
-  select e.id, ${latestContent}->>'title' as title, e.state, e.written, ${writtenAt} as "updatedAt", ${reviewJson} as review, ${unpublishedSql} as unpublished,
+  select e.id, ${authorJson('e', '$2')} as author, ${handoverSql('e', '$1', '$2')} as "canHandOver", ${latestContent}->>'title' as title, e.state, e.written, ${writtenAt} as "updatedAt", ${reviewJson} as review, ${unpublishedSql} as unpublished,
     ${noEditSql(articleType, 'e', '$3::timestamptz')} as "noEdit",
     case when r.state in ('waiting', 'rejected') then r.state when e.state = 'draft' then 'draft'
       when e.publication_dates[1] > $8::date then 'planned' else 'published' end as publish_status,
@@ -31,7 +32,7 @@ const selectOwnArticles = `
   from articles e left join article_reviews r on r.article_id = e.id left join lateral (
     select min(day) filter (where day >= $8::text) as "nextDate", max(day) filter (where day < $8::text) as "lastDate"
     from (select nullif(one->>'date', '') as day from jsonb_array_elements(${latestContent}->'publicationDates') one) days) d on true
-  where e.client = $1 and e.owner_id = $2 and e.state <> 'deleted' and e.written is not null
+  where ${isEditable('e', '$1', '$2')} and e.state <> 'deleted' and e.written is not null
     and ($4 = '' or is_found_in($4, ${latestContent}->>'title'))`;
 
 type ListRow = {
@@ -56,7 +57,8 @@ export async function findOwnArticles(
      select coalesce((select json_object_agg(publish_status, number) from (
          select publish_status, count(*) as number from own group by publish_status) as counted), '{}') as counts,
        (${draftsOfPage('article_id')}) as drafts,
-       coalesce((select json_agg(json_strip_nulls(json_build_object('id', p.id, 'title', p.title, 'state', p.state,
+       coalesce((select json_agg(json_strip_nulls(json_build_object('id', p.id, 'author', p.author, 'isOwn', case when p.author is not null then false end,
+           'canHandOver', p."canHandOver", 'title', p.title, 'state', p.state,
            'publishStatus', p.publish_status, 'standing', p.publish_status, 'review', p.review, 'unpublishedChanges', p.unpublished, 'noEdit', p."noEdit", 'nextDate', p."nextDate",
            'lastDate', p."lastDate", 'eventDate', p."eventDate", 'updatedAt', ${instantJson('p."updatedAt"')},
            'image', case when m.id is not null then ${ownImageJson('m')} end)) order by p.place)

@@ -8,8 +8,8 @@ import { articleType } from './article-type';
 import { ARTICLE_PUBLISH_STATUSES, findOwnArticles } from './find-own-articles';
 
 /**
- * Lists the calls GET and POST my/articles, GET, PUT and DELETE my/articles/{id}, POST my/articles/{id}/copy and
- * restore.
+ * Lists the calls GET and POST my/articles, GET, PUT and DELETE my/articles/{id}, POST my/articles/{id}/copy,
+ * restore and handover, GET my/articles/{id}/members.
  */
 export const myArticleCalls = (options: SearchOptions): Call[] =>
   recordCalls(options, {

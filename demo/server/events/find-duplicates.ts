@@ -3,6 +3,7 @@ import type { EventCheckPayload } from '../../../src/model/payloads/event-payloa
 import type { Owner } from '../media/media-rows';
 import type { Queryable } from '../platform/database/database';
 import { addressLabel } from '../schema/json/address-json';
+import { isEditable } from '../schema/record-access';
 
 const MAX_EVENTS = 5;
 /** The minimum similarity of titles, 0 to 1: for another location, and for the same location on the same day. */
@@ -17,7 +18,7 @@ const selectDuplicates = (dayCondition: string, isSimilar: string) => `
   select json_strip_nulls(json_build_object('id', e.id, 'title', e.title, 'date', i.date, 'from', nullif(i.time_key, ''),
     'location', case when l.address_id is not null then ${addressLabel('l', 'lm')} end,
     'promoter', case when p.address_id is not null then ${addressLabel('p', 'pm')} end,
-    'isOwn', case when e.owner_id = $2 then true end)) as data
+    'isOwn', case when ${isEditable('e', '$1', '$2')} and e.written is not null then true end)) as data
   from (select x.event_id, min(x.date) as date, min(x.time_key) as time_key from appointment_index x
     where x.client = $1 and ${dayCondition} group by x.event_id) i
   join events e on e.id = i.event_id
@@ -57,7 +58,7 @@ const selectOwnDrafts = `
   cross join lateral (select min(x.first) as first, coalesce(bool_or($4::text between x.first and x.last), true) as fits
     from (${draftDays}) x) d
   cross join lateral (select similarity(fold(w.content->>'title'), fold($3)) as alike) s
-  where e.client = $1 and e.owner_id = $2 and e.state = 'draft' and e.written is not null and e.id <> all($6::text[])
+  where ${isEditable('e', '$1', '$2')} and e.state = 'draft' and e.written is not null and e.id <> all($6::text[])
     and s.alike >= ${MIN_SIMILARITY}::real
     and case when $4 <> '' then d.fits else coalesce((w.content->>'location')::int = $5::int, true) end
   order by s.alike desc, e.id limit ${MAX_EVENTS}`;
@@ -65,7 +66,7 @@ const selectOwnDrafts = `
 /** SQL: unapproved events with a similar title, on that day or at that location. */
 const selectWaiting = `
   select json_strip_nulls(json_build_object('id', e.id, 'title', w.content->>'title', 'date', d.first, 'review', r.id,
-    'isOwn', case when e.owner_id = $2 then true end)) as data
+    'isOwn', case when ${isEditable('e', '$1', '$2')} and e.written is not null then true end)) as data
   from event_reviews r join events e on e.id = r.event_id
   cross join lateral (select coalesce(r.content, e.written) as content) w
   cross join lateral (select min(x.first) as first, coalesce(bool_or($4::text between x.first and x.last), false) as fits
@@ -122,7 +123,7 @@ async function findSimilarTitles(
 export async function findDuplicates(from: Queryable, owner: Owner, sent: EventCheckPayload, now: Date) {
   const id = sent.id?.trim() ?? '';
   const [copy] = await from.query<{ copied_from: string | null }>(
-    'select copied_from from events where id = $1 and client = $2 and owner_id = $3',
+    `select copied_from from events e where id = $1 and ${isEditable('e', '$2', '$3')}`,
     [id, owner.client, owner.accountId],
   );
   return findSimilarTitles(from, owner, sent, {

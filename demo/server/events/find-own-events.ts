@@ -7,6 +7,7 @@ import { latestContent, noEditSql, reviewJson, unpublishedSql, writtenAt } from 
 import { addressLabel } from '../schema/json/address-json';
 import { ownImageJson } from '../schema/json/image-json';
 import { instantJson } from '../schema/json/instant-json';
+import { authorJson, handoverSql, isEditable } from '../schema/record-access';
 import { completenessOf, weightsOf } from './completeness';
 import { draftSummaryOf, type StoredDraft } from './draft-summary';
 import { eventType } from './event-type';
@@ -33,7 +34,7 @@ const ORDERS = {
 const matchesStatus = `($5::text is null or publish_status = $5 or $5 = 'upcoming' and publish_status in ('waiting', 'published'))`;
 
 const selectOwnEvents = `
-  select e.id, ${latestContent}->>'title' as title, e.state, e.written,
+  select e.id, ${authorJson('e', '$2')} as author, ${handoverSql('e', '$1', '$2')} as "canHandOver", ${latestContent}->>'title' as title, e.state, e.written,
     ${writtenAt} as "updatedAt", ${reviewJson} as review, ${unpublishedSql} as unpublished,
     ${noEditSql(eventType, 'e', '$3::timestamptz')} as "noEdit",
     case when r.state in ('waiting', 'rejected') then r.state when e.state = 'draft' then 'draft' when e.status = 'cancelled' then 'cancelled'
@@ -44,7 +45,7 @@ const selectOwnEvents = `
     select min(i.date) filter (where i.over_at > $3::timestamptz) as "nextDate", max(i.end_date) as "lastDate",
       count(distinct i.appointment_id)::int as count
     from appointment_index i where i.event_id = e.id) d on true
-  where e.client = $1 and e.owner_id = $2 and e.state <> 'deleted' and e.written is not null
+  where ${isEditable('e', '$1', '$2')} and e.state <> 'deleted' and e.written is not null
     and ($4 = '' or is_found_in($4, ${latestContent}->>'title')) and ($9::text is null or e.id = $9)`;
 
 type ListRow = {
@@ -72,7 +73,8 @@ export async function findOwnEvents(
          select publish_status, count(*) as number from own group by publish_status) as counted), '{}') as counts,
        (select count(*)::int from own where ${matchesStatus}) as total,
        (${draftsOfPage('event_id')}) as drafts,
-       coalesce((select json_agg(json_strip_nulls(json_build_object('id', p.id, 'title', p.title, 'state', p.state,
+       coalesce((select json_agg(json_strip_nulls(json_build_object('id', p.id, 'author', p.author, 'isOwn', case when p.author is not null then false end,
+           'canHandOver', p."canHandOver", 'title', p.title, 'state', p.state,
            'publishStatus', p.publish_status, 'standing', p.publish_status, 'review', p.review, 'unpublishedChanges', p.unpublished, 'noEdit', p."noEdit", 'nextDate', p."nextDate",
            'nextTime', t.time_from, 'lastDate', p."lastDate", 'appointmentCount', p.count,
            'updatedAt', ${instantJson('p."updatedAt"')}, 'completeness', p.completeness,

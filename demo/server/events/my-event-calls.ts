@@ -12,7 +12,7 @@ import { findOwnEvents, PUBLISH_STATUS_FILTERS } from './find-own-events';
 
 /**
  * Lists the calls GET and POST my/events, GET, PUT and DELETE my/events/{id}, DELETE my/events/{id}/changes, POST
- * my/events/{id}/copy and restore, my/events/check.
+ * my/events/{id}/copy, restore and handover, my/events/check, GET my/events/{id}/members.
  */
 export const myEventCalls = (options: PersonOptions): Call[] => [
   ...recordCalls(options, {

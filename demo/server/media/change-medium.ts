@@ -6,6 +6,7 @@ import type { MediumName } from '../platform/files/file-store';
 import { Problem } from '../platform/http/problem';
 import { checkVersion } from '../platform/http/versions';
 import { mediumJson } from '../schema/json/image-json';
+import { isEditablePicture } from '../schema/record-access';
 import { ARTICLES, EVENTS } from '../schema/record-tables';
 import type { Crop } from './drawing';
 import type { MediumRecord, Owner } from './media-rows';
@@ -100,7 +101,7 @@ type LockedMedium = MediumRecord & {
 
 async function lockMedium(transaction: Queryable, { id, client, accountId }: MediumChange): Promise<LockedMedium> {
   await transaction.query(
-    `select 1 from media where id = $1 and client = $2 and owner_id = $3 and state = 'stored' for update`,
+    `select 1 from media m where m.id = $1 and ${isEditablePicture('m', '$2', '$3')} and m.state = 'stored' for update of m`,
     [id, client, accountId],
   );
   const [row] = await transaction.query<LockedMedium>(
@@ -108,7 +109,7 @@ async function lockMedium(transaction: Queryable, { id, client, accountId }: Med
        json_build_object('crop', m.crop, 'list_crop', m.list_crop) as crops, ${mediumJson('m')} as data,
        (select 'event' from events e where e.id = m.event_id and e.state = 'published'
         union all select 'article' from articles a where a.id = m.article_id and a.state = 'published') as "shownBy"
-     from own_media m where m.id = $1 and m.client = $2 and m.owner_id = $3 and m.state = 'stored'`,
+     from own_media m where m.id = $1 and ${isEditablePicture('m', '$2', '$3')} and m.state = 'stored'`,
     [id, client, accountId],
   );
   if (!row) throw new Problem(404, 'not_found');

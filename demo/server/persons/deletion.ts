@@ -7,6 +7,7 @@ import { loadRecipient } from '../mail/recipient';
 import type { Database, Queryable } from '../platform/database/database';
 import { instantJson } from '../schema/json/instant-json';
 import { ARTICLES, EVENTS } from '../schema/record-tables';
+import { leaveToMembers } from './leave-to-members';
 import type { PersonOptions } from './options';
 import { attemptNames } from './person-json';
 
@@ -75,7 +76,8 @@ const recordDeletionAction = (transaction: Queryable, { account, client }: Accou
 
 /**
  * Deletes accounts with all data of their persons: those whose deletion is due, and sign-ups that were not confirmed in
- * time. Blocked accounts stay. Returns the number of deleted accounts.
+ * time. Blocked accounts stay, and until the next time those whose shared records nobody can take now. Returns the number
+ * of deleted accounts.
  */
 export async function purgeDue(database: Database, now: Date): Promise<number> {
   return database.transaction(async (transaction) => {
@@ -85,19 +87,22 @@ export async function purgeDue(database: Database, now: Date): Promise<number> {
        order by id for update skip locked`,
       [now, new Date(now.getTime() - DAYS_UNTIL_CONFIRMATION * DAY_MS)],
     );
+    let deleted = 0;
     for (const { id, client } of due) {
+      if (!(await leaveToMembers(transaction, id, now))) continue;
       await purgeAccount(transaction, id);
+      deleted++;
       // Only an entry with this id remains; the id refers to nobody any more.
       const entry = { kind: 'account', record: id, action: 'deleted' } as const;
       await recordHistory(transaction, { ...entry, client, actor: { by: 'system' } }, now);
     }
-    return due.length;
+    return deleted;
   });
 }
 
 /**
  * Deletes an account with all data of its person. Published events and articles stay, without the person; drafts are
- * deleted.
+ * deleted. Pictures of other people's records stay.
  */
 export async function purgeAccount(transaction: Queryable, accountId: number): Promise<void> {
   for (const statement of [
@@ -118,7 +123,9 @@ export async function purgeAccount(transaction: Queryable, accountId: number): P
     ...[EVENTS, ARTICLES].flatMap(({ table, reviews, id, waitingFor }) => [
       `delete from ${table} where owner_id = $1 and state <> 'published'`,
       `delete from ${reviews} r using ${table} e where e.id = r.${id} and e.owner_id = $1`,
-      `update media set ${waitingFor} = null, waiting = null where owner_id = $1`,
+      `update media m set ${waitingFor} = null, waiting = null where m.owner_id = $1
+         and not exists (select 1 from events e where e.id in (m.event_id, m.waiting_for) and e.owner_id <> $1)
+         and not exists (select 1 from articles e where e.id in (m.article_id, m.article_waiting_for) and e.owner_id <> $1)`,
       `update ${table} set written = null where owner_id = $1`,
     ]),
     'delete from accounts where id = $1',

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { RecordContent } from '../../../src/model/records/event-content';
 import type { RecordingRules } from '../clients/recording-rules';
-import { recordOwnAction } from '../history/record-history';
 import { abandonMedium, type Owner, reserveMedium } from '../media/media-rows';
 import type { PersonOptions } from '../persons/options';
 import type { Queryable } from '../platform/database/database';
 import { pictureName } from '../platform/files/file-store';
+import { recordEdit } from './record-edit';
 import type { RecordType, SentRecord } from './record-type';
 import { checkDailyLimit } from './save-record';
 import { loadOwnRecord, type StoredRecord } from './stored-record';
@@ -76,6 +76,7 @@ export async function copyRecord<Sent extends SentRecord, Content extends Record
   );
   const content: Content = {
     ...recordType.contentOfCopy(original.content),
+    ...(original.author && { relation: original.memberRelation ?? undefined }),
     publicationDates: [],
     media: original.content.media.flatMap((medium) => pictures.get(medium) ?? []),
   };
@@ -89,10 +90,6 @@ export async function copyRecord<Sent extends SentRecord, Content extends Record
   );
   if (recordType.tables.kind === 'event')
     await transaction.query('update events set copied_from = $2 where id = $1', [id, original.id]);
-  await recordOwnAction(
-    transaction,
-    { ...owner, target: { kind: recordType.tables.kind, record: id }, action: 'copied' },
-    now,
-  );
+  await recordEdit(transaction, { of: recordType.tables, by: owner, id, action: 'copied' }, now);
   return id;
 }

@@ -1,12 +1,13 @@
 import type { RecordContent } from '../../../src/model/records/event-content';
-import { recordOwnAction } from '../history/record-history';
 import type { Owner } from '../media/media-rows';
 import type { Queryable } from '../platform/database/database';
 import { Problem } from '../platform/http/problem';
 import { checkVersion } from '../platform/http/versions';
+import { isEditable } from '../schema/record-access';
 import type { RecordTables } from '../schema/record-tables';
+import { recordEdit } from './record-edit';
 import type { RecordType, SentRecord } from './record-type';
-import { lockOwnRecord } from './stored-record';
+import { lockEditable, lockOwnRecord } from './stored-record';
 
 /** The time in milliseconds for which a deleted record can be restored. */
 const RESTORABLE_MS = 600_000;
@@ -32,11 +33,7 @@ export async function deleteRecord<Sent extends SentRecord, Content extends Reco
     [id, now],
   );
   await recordType.updateIndex(transaction, owner.client, id);
-  await recordOwnAction(
-    transaction,
-    { ...owner, target: { kind: recordType.tables.kind, record: id }, action: 'deleted' },
-    now,
-  );
+  await recordEdit(transaction, { of: recordType.tables, by: owner, id, action: 'deleted' }, now);
 }
 
 /**
@@ -51,19 +48,15 @@ export async function restoreRecord<Sent extends SentRecord, Content extends Rec
   id: string,
   now: Date,
 ): Promise<void> {
-  await transaction.query('select 1 from accounts where id = $1 for update', [owner.accountId]);
+  await lockEditable(transaction, recordType.tables, owner, id);
   const restored = await transaction.query(
-    `update ${recordType.tables.table} set state = state_before, state_before = null, deleted_at = null, version = version + 1
-     where id = $1 and client = $2 and owner_id = $3 and state = 'deleted' and deleted_at > $4 returning id`,
+    `update ${recordType.tables.table} e set state = state_before, state_before = null, deleted_at = null, version = version + 1
+     where id = $1 and ${isEditable('e', '$2', '$3')} and state = 'deleted' and deleted_at > $4 returning id`,
     [id, owner.client, owner.accountId, new Date(now.getTime() - RESTORABLE_MS)],
   );
   if (restored.length === 0) throw new Problem(404, 'not_found');
   await recordType.updateIndex(transaction, owner.client, id);
-  await recordOwnAction(
-    transaction,
-    { ...owner, target: { kind: recordType.tables.kind, record: id }, action: 'restored' },
-    now,
-  );
+  await recordEdit(transaction, { of: recordType.tables, by: owner, id, action: 'restored' }, now);
 }
 
 /** Removes records that were deleted a day ago for good; their pictures become unused. */

@@ -22,14 +22,15 @@ export type OwnPage = {
 };
 
 /**
- * SQL: the drafts of a page `p`, each with the data for its missing fields.
+ * SQL: the drafts of a page `p`, each with the data for its missing fields. Who sees another author's has an approved
+ * relation.
  *
  * @param key the column of media that refers to a record
  */
 export const draftsOfPage = (key: 'event_id' | 'article_id') => `
   select coalesce(json_object_agg(p.id, json_build_object('written', p.written,
-      'relationStatus', (select r.status from role_relations r
-        where r.id = (p.written->>'relation')::int and r.account_id = $2),
+      'relationStatus', case when p.author is not null then 'approved' else (select r.status from role_relations r
+        where r.id = (p.written->>'relation')::int and r.account_id = $2) end,
       'media', coalesce((select json_agg(${mediumTexts} order by m.position, m.id) from media m
         where m.${key} = p.id and m.state = 'stored'), '[]'))), '{}')
   from page p where p.state = 'draft'`;

@@ -48,8 +48,8 @@ export async function reservePictures(
   checkComplete(media, reserved);
 }
 
-/** SQL: whether the record $1 may have a picture of the person $4 at the client $3. */
-const isAvailable = `m.client = $3 and m.owner_id = $4 and m.state = 'stored' and coalesce(${recordOfPicture('m')}, $1) = $1
+/** SQL: whether the record $1 may have a picture at the client $3: one of the person $4, or one that it has already. */
+const isAvailable = `m.client = $3 and (m.owner_id = $4 or $1 in (${recordOfPicture('m')}, ${waitingRecordOfPicture('m')})) and m.state = 'stored' and coalesce(${recordOfPicture('m')}, $1) = $1
   and coalesce(${waitingRecordOfPicture('m')}, $1) = $1`;
 
 /** Publishes the waiting changes of pictures. Another crop is another version: caches keep the old one. */

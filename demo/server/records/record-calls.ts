@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { HandoverPayload } from '../../../src/model/payloads/handover-payload';
 import type { RecordContent } from '../../../src/model/records/event-content';
 import { accountOf } from '../accounts/tokens';
 import { loadRecordingRules } from '../clients/recording-rules';
@@ -7,12 +8,14 @@ import { ownerOf } from '../media/upload-medium';
 import type { PersonOptions } from '../persons/options';
 import type { Queryable } from '../platform/database/database';
 import type { AppEnv } from '../platform/http/app-env';
+import { payloadOf } from '../platform/http/body';
 import { type Call, privateAnswer, queryOf } from '../platform/http/calls';
 import { type Parameters, parametersOf, textIdOf } from '../platform/http/parameters';
 import type { FieldProblem } from '../platform/http/problem';
 import { etagOfVersion, ifMatchOf } from '../platform/http/versions';
 import { copyRecord, prepareCopy } from './copy-record';
 import { deleteRecord, restoreRecord } from './delete-record';
+import { findMembers, handOver } from './hand-over';
 import { withSafeTexts } from './record-input';
 import type { RecordType, SentRecord } from './record-type';
 import { changeRecord, createRecord, discardChanges, type RecordSave } from './save-record';
@@ -42,7 +45,7 @@ export type RecordCalls<Sent extends SentRecord, Content extends RecordContent> 
 
 /**
  * Lists the calls GET and POST of a path, GET, PUT and DELETE of {id} below it, DELETE of {id}/changes, POST of
- * {id}/copy and {id}/restore.
+ * {id}/copy, {id}/restore and {id}/handover, GET of {id}/members.
  */
 export function recordCalls<Sent extends SentRecord, Content extends RecordContent>(
   options: PersonOptions,
@@ -149,6 +152,29 @@ export function recordCalls<Sent extends SentRecord, Content extends RecordConte
         const id = idIn(context);
         return async (transaction) => {
           await restoreRecord(recordType, transaction, owner, id, now());
+          return answer(context, transaction, owner, id);
+        };
+      },
+    },
+    {
+      path: `${path}/:id/members`,
+      answer: async (context) => {
+        const owner = await findOwner(context);
+        const { id } = await loadOwnRecord(recordType, database, owner, idIn(context), now());
+        return privateAnswer(context, await findMembers(database, recordType.tables, owner, id));
+      },
+    },
+    {
+      method: 'POST',
+      path: `${path}/:id/handover`,
+      usesIdempotencyKey: true,
+      prepare: async (context) => {
+        const owner = await findOwner(context);
+        const id = idIn(context);
+        const versions = context.req.header('if-match') ? ifMatchOf(context) : undefined;
+        const { person } = await payloadOf(context, HandoverPayload);
+        return async (transaction) => {
+          await handOver(recordType, transaction, { owner, id, person, versions }, now());
           return answer(context, transaction, owner, id);
         };
       },

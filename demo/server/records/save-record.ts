@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { isSame } from '../../../src/lib/value-at';
 import type { RecordContent } from '../../../src/model/records/event-content';
 import type { RecordingRules } from '../clients/recording-rules';
-import { recordOwnAction } from '../history/record-history';
 import type { Owner } from '../media/media-rows';
 import { berlinDay } from '../platform/berlin-day';
 import type { Queryable } from '../platform/database/database';
@@ -10,6 +9,7 @@ import { allProblems } from '../platform/http/body';
 import { type FieldProblem, Problem } from '../platform/http/problem';
 import { checkVersion } from '../platform/http/versions';
 import type { RecordTables } from '../schema/record-tables';
+import { recordEdit } from './record-edit';
 import { contentWithIds } from './record-input';
 import { awaitsRelation, withPromoter } from './record-relation';
 import type { RecordType, SentRecord } from './record-type';
@@ -41,16 +41,12 @@ export async function createRecord<Sent extends SentRecord, Content extends Reco
   save: RecordSave<Sent>,
   now: Date,
 ): Promise<string> {
-  const { client, accountId } = save.owner;
-  await checkDailyLimit(transaction, recordType.tables, accountId, now);
+  const { tables } = recordType;
+  await checkDailyLimit(transaction, tables, save.owner.accountId, now);
   const id = randomUUID();
   const result = await store(recordType, transaction, { ...save, id, stored: undefined }, now);
   const action = result === 'draft' ? 'created' : result;
-  await recordOwnAction(
-    transaction,
-    { client, accountId, target: { kind: recordType.tables.kind, record: id }, action },
-    now,
-  );
+  await recordEdit(transaction, { of: tables, by: save.owner, id, action }, now);
   return id;
 }
 
@@ -75,16 +71,9 @@ export async function changeRecord<Sent extends SentRecord, Content extends Reco
   if (stored.noEdit) throw new Problem(409, stored.noEdit);
   const result = await store(recordType, transaction, { ...save, stored }, now);
   const after = await lockOwnRecord(recordType, transaction, owner, id, now);
-  await recordOwnAction(
-    transaction,
-    {
-      ...owner,
-      target: { kind: recordType.tables.kind, record: id },
-      action: actionOf(result, stored),
-      details: { fields: changedFields(stored.content, after.content) },
-    },
-    now,
-  );
+  const details = { fields: changedFields(stored.content, after.content) };
+  const action = actionOf(result, stored);
+  await recordEdit(transaction, { of: recordType.tables, by: owner, id, action, details }, now);
 }
 
 /** The result of a sent record. */
@@ -116,13 +105,13 @@ async function store<Sent extends SentRecord, Content extends RecordContent>(
   const { content: sentContent, lastRow } = contentWithIds(recordType.contentOf, sent, stored);
   const state = sent.state ?? 'draft';
   const isUnpublishedChange = state === 'published' && sent.unpublishedChanges === true;
-  const ownContent = recordType.withoutHiddenChanges(sentContent, stored?.content, rules);
+  const visibleContent = recordType.withoutHiddenChanges(sentContent, stored?.content, rules);
   const needsPromoter = state === 'published' && !isUnpublishedChange && recordType.tables.kind === 'event';
-  const content = needsPromoter ? await withPromoter(transaction, owner, ownContent) : ownContent;
+  const sentByEditor = needsPromoter ? await withPromoter(transaction, owner, visibleContent) : visibleContent;
   const input = {
     id,
     state: isUnpublishedChange ? 'draft' : state,
-    content,
+    content: sentByEditor,
     stored,
     rules,
     today: berlinDay(now),
@@ -133,6 +122,8 @@ async function store<Sent extends SentRecord, Content extends RecordContent>(
     isUnpublishedChange && !stored?.published ? [NOT_PUBLISHED, ...ruleProblems] : ruleProblems,
   );
   if (allErrors.length > 0) throw new Problem(422, 'wrong_data', allErrors);
+  // A record keeps the relation of its author.
+  const content = stored?.author ? { ...sentByEditor, relation: stored.content.relation } : sentByEditor;
   if (isUnpublishedChange && stored?.published) {
     const change = {
       id,
@@ -178,11 +169,7 @@ export async function discardChanges<Sent extends SentRecord, Content extends Re
   // A draft has no other version to go back to.
   if (!published) throw new Problem(409, 'not_published');
   await resetToPublished(recordType.tables, transaction, id);
-  await recordOwnAction(
-    transaction,
-    { ...owner, target: { kind: recordType.tables.kind, record: id }, action: 'discarded' },
-    now,
-  );
+  await recordEdit(transaction, { of: recordType.tables, by: owner, id, action: 'discarded' }, now);
 }
 
 /** Returns the names of the changed fields; the history does not contain their values. */

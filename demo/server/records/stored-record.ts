@@ -3,9 +3,11 @@ import type { RecordContent } from '../../../src/model/records/event-content';
 import type { Owner } from '../media/media-rows';
 import type { Queryable } from '../platform/database/database';
 import { Problem } from '../platform/http/problem';
-import { addressJson, isUsable, joinCommunity } from '../schema/json/address-json';
+import { addressJson, joinCommunity } from '../schema/json/address-json';
 import { mediumJson } from '../schema/json/image-json';
 import { instantJson } from '../schema/json/instant-json';
+import { authorJson, isEditable, isShared, memberJson, relationToOrganization } from '../schema/record-access';
+import type { RecordTables } from '../schema/record-tables';
 import { awaitedRelationJson } from './record-relation';
 import type { RecordType, SentRecord } from './record-type';
 import type { StoredReview } from './reviews';
@@ -27,6 +29,10 @@ export type StoredRecord<Content> = {
   /** The highest id that one of its rows has ever had. */
   lastRow: number;
   noEdit: (typeof NO_EDIT)[number] | null;
+  /** The author, if that is another member of its organisation. */
+  author: { id: number; name: string } | null;
+  /** The relation of another member to its organisation, which the answer names instead of the author's. */
+  memberRelation: number | null;
   /** The answer about it. */
   data: Record<string, unknown>;
 };
@@ -38,15 +44,16 @@ type Row<Sent> = Omit<StoredRecord<never>, 'content' | 'published' | 'data'> & {
   promoter: unknown;
   media: { id: string }[];
   events: { id: string }[] | null;
+  changedBy: { id: number; name: string } | null;
   createdAt: string;
   updatedAt: string;
 };
 
-/** SQL: an address in the content, as long as its author may use it; $1 is the client, $2 the owner. */
+/** SQL: an address in the content, whoever has suggested it; $1 is the client. */
 const usableAddressJson = (name: 'location' | 'promoter') => `
   (select json_strip_nulls(${addressJson('l', 'lm', 'lc')}) from addresses l
     left join addresses lm on lm.address_id = l.main_address_id ${joinCommunity('lc', 'l')}
-    where l.address_id = (${latestContent}->>'${name}')::int and lc.community_id is not null and ${isUsable('l', '$1', '$2')})`;
+    where l.address_id = (${latestContent}->>'${name}')::int and lc.community_id is not null and coalesce(l.client, $1) = $1)`;
 
 /** SQL: the latest content of a record `e` with its review `r`. */
 export const latestContent = `coalesce(r.content, e.written)`;
@@ -90,14 +97,16 @@ const selectOwnRecord = ({
     coalesce((select json_agg(${mediumJson('m')} order by place)
       from jsonb_array_elements_text(${latestContent}->'media') with ordinality as given(id, place)
       join own_media m on m.id = given.id and e.id in (m.${tables.id}, m.${tables.waitingFor}) and m.state = 'stored'), '[]') as media,
+    ${authorJson('e', '$2')} as author, case when e.owner_id <> $2 then ${relationToOrganization('e', '$2')} end as "memberRelation",
+    (select ${memberJson('c')} from accounts c where c.id = nullif(e.changed_by, $2) and ${isShared('e', '$1', '$2')}) as "changedBy",
     ${instantJson('e.created_at')} as "createdAt", ${instantJson(writtenAt)} as "updatedAt"
   from ${tables.table} e left join ${tables.reviews} r on r.${tables.id} = e.id
-  where e.client = $1 and e.owner_id = $2 and e.id = $3 and e.state <> 'deleted' and e.written is not null`;
+  where ${isEditable('e', '$1', '$2')} and e.id = $3 and e.state <> 'deleted' and e.written is not null`;
 
 /**
- * Loads an event or an article of a person.
+ * Loads an event or an article that a person may change.
  *
- * @throws {Problem} 404 not_found, also for another person's; 404 other_client for an own one of another client
+ * @throws {Problem} 404 not_found, also for another person's, unless they share it; 404 other_client for an own one of another client
  */
 export async function loadOwnRecord<Sent extends SentRecord, Content extends RecordContent>(
   recordType: ReadableType<Sent, Content>,
@@ -108,13 +117,15 @@ export async function loadOwnRecord<Sent extends SentRecord, Content extends Rec
 ): Promise<StoredRecord<Content>> {
   const [row] = await from.query<Row<Sent>>(selectOwnRecord(recordType), [client, accountId, id, now]);
   if (!row) throw new Problem(404, (await isElsewhere(recordType, from, accountId, id)) ? 'other_client' : 'not_found');
-  const { written, shown, location, promoter, media, events, createdAt, updatedAt, ...fields } = row;
+  const { written, shown, location, promoter, media, events, changedBy, createdAt, updatedAt, ...fields } = row;
   // Pictures and events that were deleted since are left out.
   const existing = { media: media.map(({ id }) => id), ...(events && { events: events.map(({ id }) => id) }) };
   const content = recordType.contentOf({ ...written, ...existing }, failWithoutId);
   const data = {
     ...withoutNulls({ ...content, location, promoter, noEdit: row.noEdit, review: row.review }),
     ...(row.hasUnpublished && { unpublishedChanges: true }),
+    ...(row.author && { author: row.author, isOwn: false, relation: row.memberRelation ?? undefined }),
+    ...(changedBy && { changedBy }),
     ...{ id, state: row.state, media, createdAt, updatedAt },
     ...(events && { events }),
   };
@@ -138,7 +149,11 @@ const isElsewhere = async (
   id: string,
 ): Promise<boolean> => (await from.query(selectElsewhere(tables.table), [accountId, id])).length > 0;
 
-/** Locks an event or an article of a person and loads its current row. */
+/**
+ * Locks an event or an article that a person may change and loads its current row.
+ *
+ * @throws {Problem} 404 not_found, 503 busy
+ */
 export async function lockOwnRecord<Sent extends SentRecord, Content extends RecordContent>(
   recordType: ReadableType<Sent, Content>,
   transaction: Queryable,
@@ -146,13 +161,37 @@ export async function lockOwnRecord<Sent extends SentRecord, Content extends Rec
   id: string,
   now: Date,
 ): Promise<StoredRecord<Content>> {
-  // The account first, as in a decision of an operator: two transactions that lock in different order deadlock.
-  await transaction.query('select 1 from accounts where id = $1 for update', [owner.accountId]);
-  await transaction.query(
-    `select 1 from ${recordType.tables.table} where id = $1 and client = $2 and owner_id = $3 for update`,
-    [id, owner.client, owner.accountId],
-  );
+  await lockEditable(transaction, recordType.tables, owner, id);
   return loadOwnRecord(recordType, transaction, owner, id, now);
+}
+
+/**
+ * Locks the accounts of a person, of the author of a record, and of others, by their ids, and then the record; does
+ * nothing for a record that the person may not change.
+ *
+ * @throws {Problem} 503 busy, when its author changes meanwhile
+ */
+export async function lockEditable(
+  transaction: Queryable,
+  { table }: RecordTables,
+  { client, accountId }: Owner,
+  id: string,
+  others: readonly number[] = [],
+): Promise<void> {
+  const findAuthor = async (lock = '') => {
+    const [row] = await transaction.query<{ authorId: number }>(
+      `select e.owner_id as "authorId" from ${table} e where e.id = $3 and ${isEditable('e', '$1', '$2')} ${lock}`,
+      [client, accountId, id],
+    );
+    return row?.authorId;
+  };
+  const authorId = await findAuthor();
+  // The accounts first, as in a decision of an operator: two transactions that lock in different order deadlock.
+  await transaction.query('select 1 from accounts where id = any($1::int[]) order by id for update', [
+    [accountId, ...(authorId === undefined ? [] : [authorId]), ...others],
+  ]);
+  const lockedAuthorId = await findAuthor('for update of e');
+  if (lockedAuthorId !== undefined && lockedAuthorId !== authorId) throw new Problem(503, 'busy');
 }
 
 /** Fails for a row without an id: rows get ids before they are stored. */

@@ -5,6 +5,8 @@ create table events (
   id text collate "C" primary key,
   client text collate "C" not null references clients on delete cascade,
   owner_id int references accounts on delete set null, -- the author; null for imported events
+  organization_id int references addresses on delete set null, -- whose members share it: of an approved relation
+  changed_by int references accounts on delete set null, -- the person who changed it last
   version int not null default 1,
   state text not null default 'published' check (state in ('published', 'draft', 'deleted')),
   state_before text check (state_before in ('published', 'draft')), -- the state after a restoration
@@ -47,6 +49,7 @@ create table events (
 create index events_updated on events (client, updated_at);
 create index events_promoter on events (client, promoter_id);
 create index events_owner on events (owner_id, updated_at desc, id) where owner_id is not null;
+create index events_organization on events (organization_id, updated_at desc, id) where organization_id is not null;
 create index events_deleted on events (deleted_at) where deleted_at is not null;
 
 -- Position 0 is the main rubric.

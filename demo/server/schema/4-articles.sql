@@ -4,6 +4,8 @@ create table articles (
   id text collate "C" primary key,
   client text collate "C" not null references clients on delete cascade,
   owner_id int references accounts on delete set null, -- null for imported articles
+  organization_id int references addresses on delete set null, -- whose members share it: of an approved relation
+  changed_by int references accounts on delete set null, -- the person who changed it last
   version int not null default 1,
   state text not null default 'published' check (state in ('published', 'draft', 'deleted')),
   state_before text check (state_before in ('published', 'draft')),
@@ -34,6 +36,7 @@ create table articles (
 );
 create index articles_client on articles (client);
 create index articles_owner on articles (owner_id, updated_at desc, id) where owner_id is not null;
+create index articles_organization on articles (organization_id, updated_at desc, id) where organization_id is not null;
 create index articles_deleted on articles (deleted_at) where deleted_at is not null;
 create index articles_events on articles using gin (event_ids);
 create index articles_words_index on articles using gin (words gin_trgm_ops);
@@ -64,3 +67,18 @@ create table article_reviews (
   fields text[] not null default '{}'
 );
 create index article_reviews_waiting on article_reviews (client, since) where state = 'waiting';
+
+-- Gives the records of a relation to its organisation once an operator approves it, and takes them back when the
+-- approval is undone. Saved records get their organisation from the server.
+create function follow_relation() returns trigger language plpgsql as $$
+begin
+  update events e set organization_id = case when new.status = 'approved' then new.address_id end
+  where e.owner_id = new.account_id
+    and (coalesce((select r.content from event_reviews r where r.event_id = e.id), e.written)->>'relation')::int = new.id;
+  update articles e set organization_id = case when new.status = 'approved' then new.address_id end
+  where e.owner_id = new.account_id
+    and (coalesce((select r.content from article_reviews r where r.article_id = e.id), e.written)->>'relation')::int = new.id;
+  return new;
+end $$;
+create trigger role_relations_follow after update of status on role_relations for each row
+  when (new.status = 'approved' or old.was_approved and not new.was_approved) execute function follow_relation();

@@ -6,7 +6,7 @@ import type { RecordingSettings } from '../../settings/to-recording-settings';
 /** The client's rules for recording events; those of articles have the same shape. */
 export type RecordRules = EventRules &
   Pick<RecordingSettings, 'fieldSettings'> & {
-    eventRecording: Omit<RecordingSettings['eventRecording'], 'completeness'>;
+    eventRecording: Omit<RecordingSettings['eventRecording'], 'completeness' | 'shareByOrganisation'>;
   };
 
 /** The properties of a kind of record that its list and its form share. */

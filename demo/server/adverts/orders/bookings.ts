@@ -6,6 +6,7 @@ import type { Queryable } from '../../platform/database/database';
 import { Problem } from '../../platform/http/problem';
 import { imageJson } from '../../schema/json/image-json';
 import { instantJson } from '../../schema/json/instant-json';
+import { isEditable } from '../../schema/record-access';
 import { type Closing, closingMs } from '../closing';
 import { byInvoice } from '../payment/payment-way';
 import type { Price, PriceTable, VoucherValue } from '../prices';
@@ -88,7 +89,7 @@ const selectBooking = `
     to_json(o.given_back) as "givenBack", o.content, o.price, (select ${vatCategorySql} from advert_invoices i
       where i.order_id = o.id order by i.id limit 1) as "vatCategory", o.voucher, o.billing, o.contact,
     case when o.event is not null then o.event || jsonb_build_object('visibility', ${orderVisibility},
-      'isThere', coalesce(e.owner_id = $2 and e.state <> 'deleted', false)) end as event,
+      'isThere', coalesce(${isEditable('e', '$1', '$2')} and e.state <> 'deleted', false)) end as event,
     case when m.id is not null then json_strip_nulls(${imageJson('m')}) end as image, ${moneyColumns},
     (select i.seller from advert_invoices i where i.order_id = o.id order by i.id limit 1) as seller,
     ${instantJson('o.ordered_at')} as "orderedAt", ${instantJson('o.confirmed_at')} as "confirmedAt",

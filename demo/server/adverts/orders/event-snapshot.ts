@@ -5,6 +5,7 @@ import { Problem } from '../../platform/http/problem';
 import { latestContent } from '../../records/stored-record';
 import { addressLabel, joinCommunity } from '../../schema/json/address-json';
 import { rubricJson } from '../../schema/json/event-json';
+import { isEditable } from '../../schema/record-access';
 import { eventVisibility, type Visibility } from './event-visibility';
 
 /** A location or a contact, as it was when the advert was ordered. */
@@ -46,7 +47,7 @@ const selectEvent = `
     ${joinAddress('l', 'location')} ${joinAddress('p', 'promoter')}
     left join rubrics b on b.client = e.client and b.id = coalesce((${latestContent}->'rubrics'->>0)::int,
       (select er.rubric_id from event_rubrics er where er.event_id = e.id order by er.position limit 1))
-  where e.id = $3 and e.client = $1 and e.owner_id = $2 and e.state <> 'deleted'`;
+  where e.id = $3 and ${isEditable('e', '$1', '$2')} and e.state <> 'deleted'`;
 
 type Row = {
   visibility: Visibility;
@@ -58,7 +59,7 @@ type Row = {
 };
 
 /**
- * Loads an own event that can be advertised. It is published, or will be once an operator approves it, and is not over
+ * Loads an event that can be advertised by who may change it. It is published, or will be once an operator approves it, and is not over
  * before any of the days.
  *
  * @param dates days of the advert, in Berlin

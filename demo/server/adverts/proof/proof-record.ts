@@ -46,7 +46,7 @@ export async function loadProof(from: Queryable, { client, accountId }: Owner, t
   return {
     product: await loadProduct(from, slot ?? ''),
     ...{ title: title?.trim() ?? '', text: text?.trim() ?? '', day },
-    event: eventId ? await loadAdvertisedEvent(from, { client, id: eventId, day, ownerId: accountId }) : undefined,
+    event: eventId ? await loadAdvertisedEvent(from, { client, id: eventId, day, accountId }) : undefined,
     picture: picture && { ...picture, cut: 'page', isTransient: true },
     crop: crop ?? undefined,
   };

@@ -10,6 +10,7 @@ import { payloadOf } from '../../platform/http/body';
 import { callerAddress } from '../../platform/http/caller';
 import { type Call, CLOSED_POLICY, privateAnswer, queryOf } from '../../platform/http/calls';
 import { parametersOf, textIdOf } from '../../platform/http/parameters';
+import { isEditable } from '../../schema/record-access';
 import { clientWithAdverts } from '../advert-calls';
 import type { AdvertOptions } from '../options';
 import { chooseAdverts } from './choose-adverts';
@@ -69,19 +70,19 @@ export function shownAdvertCalls(options: AdvertOptions): Call[] {
     return isRobot(userAgent) ? undefined : { address: callerAddress(context, options), userAgent: userAgent ?? '' };
   }
 
-  /** Answers a token for a view of a visible event; none for robots and for its owner. */
+  /** Answers a token for a view of a visible event; none for robots and for those who may change it. */
   async function startEventView(context: Context<AppEnv>): Promise<Response> {
     const client = clientWithAdverts(context);
     const id = idOf(context);
-    const [event] = visitorOf(context)
-      ? await database.query<{ ownerId: number | null }>(
-          `select owner_id as "ownerId" from events where client = $1 and id = $2 and state = 'published'`,
-          [client, id],
-          { often: true },
-        )
-      : [];
-    const isOwn = event?.ownerId != null && event.ownerId === (await findAccount(context, options))?.id;
-    if (!event || isOwn) return privateAnswer(context, {});
+    if (!visitorOf(context)) return privateAnswer(context, {});
+    const account = await findAccount(context, options);
+    const [event] = await database.query<{ isOwn: boolean | null }>(
+      `select ${isEditable('e', '$1', '$3::int')} as "isOwn" from events e
+       where e.client = $1 and e.id = $2 and e.state = 'published'`,
+      [client, id, account?.id ?? null],
+      { often: true },
+    );
+    if (!event || event.isOwn) return privateAnswer(context, {});
     const moment = now();
     const token = { client, what: 'event', id, day: berlinDay(moment) } as const;
     return privateAnswer(context, { token: newShownToken(await loadSecret(), token, moment) });

@@ -86,7 +86,7 @@ ${termAndDescription('USt-IdNr.', vatId)}<dt>Umsatzsteuer</dt><dd>${tax}${check 
 
 async function eventLineOf(from: Queryable, client: string, { eventId: id, first }: Row): Promise<string> {
   if (id === null) return '';
-  const event = await loadAdvertisedEvent(from, { client, id, day: first, ownerId: undefined });
+  const event = await loadAdvertisedEvent(from, { client, id, day: first, accountId: undefined });
   return event ? eventSummary(event, 'de', first) : '';
 }
 

@@ -26,6 +26,8 @@ const recordActions = {
   kept: 'Ohne Veröffentlichung gespeichert',
   discarded: 'Änderungen verworfen',
   withdrawn: 'Aus der Prüfung genommen',
+  handed_over: 'An ein anderes Mitglied übergeben',
+  taken_over: 'Von einem anderen Mitglied übernommen',
   approve: 'Freigegeben',
   correct: 'Korrigiert und freigegeben',
   reject: 'Abgelehnt',

@@ -213,6 +213,10 @@ const TEXTS: Readonly<Record<string, SettingText>> = {
     'Vor dem Veröffentlichen prüfen',
     'Was wartet, steht unter „Prüfen“. Besucher sehen bis dahin die Fassung, die zuletzt freigegeben wurde.',
   ],
+  'eventRecording.shareByOrganisation': [
+    'Organisationen bearbeiten gemeinsam',
+    'Alle, die für dieselbe Adresse freigegeben sind, sehen und bearbeiten deren Veranstaltungen und Artikel, auch die der anderen.',
+  ],
   'completeness.dates': ['Termine', WEIGHT],
   'completeness.media': ['Bild', WEIGHT],
   'completeness.location': ['Ort', WEIGHT],
