@@ -115,6 +115,7 @@ async function store<Sent extends SentRecord, Content extends RecordContent>(
   const { content: sentContent, lastRow } = contentWithIds(recordType.contentOf, sent, stored);
   const content = recordType.withoutHiddenChanges(sentContent, stored?.content, rules);
   const state = sent.state ?? 'draft';
+  const tellsAtOnce = sent.tellAtOnce === true;
   const isUnpublishedChange = state === 'published' && sent.unpublishedChanges === true;
   const input = {
     id,
@@ -136,7 +137,7 @@ async function store<Sent extends SentRecord, Content extends RecordContent>(
       content,
       lastRow,
       published: stored.published,
-      publishesUrgentChanges: sent.tellAtOnce === true,
+      tellsAtOnce,
     };
     await writeUnpublished(recordType, transaction, owner, change, now);
     return 'kept';
@@ -144,9 +145,11 @@ async function store<Sent extends SentRecord, Content extends RecordContent>(
   const write = { id, stateBefore: stored?.state, content, lastRow, rules };
   if (
     state === 'published' &&
-    needsReview(rules, stored, (published) => isSame(recordType.withUrgentChanges(published, content), content))
+    needsReview(rules, stored, (published) =>
+      isSame(recordType.withUrgentChanges(published, content, tellsAtOnce), content),
+    )
   ) {
-    await writeForReview(recordType, transaction, owner, { ...write, published: stored?.published }, now);
+    await writeForReview(recordType, transaction, owner, { ...write, published: stored?.published, tellsAtOnce }, now);
     return 'submitted';
   }
   await writeRecord(recordType, transaction, owner, { ...write, state }, now);
