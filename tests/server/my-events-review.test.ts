@@ -88,6 +88,11 @@ onEachDatabase('events in review', (backend, once) => {
     expect((await change(id, { ...news, media: [medium, fresh] })).status).toBe(200);
     expect((await asVisitor(id)).body.data).toMatchObject({ title: 'Jazz am Abend', media: [{ alt: 'Bühne' }] });
     expect((await asVisitor(id)).body.data.appointments[0].status).toBe('cancelled');
+    // Taken back, it leaves nothing behind, and still publishes nothing else.
+    expect((await change(id, { ...news, status: 'scheduled', media: [medium, fresh] })).status).toBe(200);
+    expect((await asVisitor(id)).body.data).toMatchObject({
+      ...{ title: 'Jazz am Abend', status: 'scheduled', appointments: [{ status: 'scheduled' }] },
+    });
     const later = () => new Date(events.media.clock.now + 2 * DAY_MS);
     await tidyMedia(completeOptions({ ...events.media.options(), now: later }));
     const sent = await change(id, { title: 'Orgel', media: [medium, fresh] });
@@ -260,6 +265,27 @@ onEachDatabase('events in review', (backend, once) => {
     expect([waiting.newDate, waiting.newLocation]).toEqual([undefined, undefined]);
     await press(id, 'approve');
     expect((await asVisitor(id)).body.data).toMatchObject({ title: 'Anders', ...moved });
+  });
+
+  once('show at once that a cancellation was taken back where its author says so, also beside what waits', async () => {
+    const id = await published();
+    const [date] = (await show(id)).body.data.dates;
+    const stands = async () => {
+      const { title, status, appointments } = (await asVisitor(id)).body.data;
+      return [title, status, appointments[0].status];
+    };
+    const one = (status: string) => ({ dates: [{ ...date, status }], tellAtOnce: true });
+    for (const title of ['Jazz am Abend', 'Anders']) {
+      await change(id, { title, dates: [date], status: 'cancelled' });
+      expect(await stands()).toEqual(['Jazz am Abend', 'cancelled', 'cancelled']);
+      const { body } = await change(id, { title, ...one('scheduled') });
+      expect(await stands()).toEqual(['Jazz am Abend', 'scheduled', 'scheduled']);
+      expect(body.data.review?.state).toBe(title === 'Anders' ? 'waiting' : undefined);
+      await change(id, { title, ...one('soldOut') });
+      expect(await stands()).toEqual(['Jazz am Abend', 'soldOut', 'soldOut']);
+      await change(id, { title, ...one('scheduled') });
+      expect(await stands()).toEqual(['Jazz am Abend', 'scheduled', 'scheduled']);
+    }
   });
 
   once('leave the queue when their author withdraws, unpublishes or deletes them', async () => {

@@ -206,6 +206,7 @@ onEachDatabase('own events', (backend, once) => {
     expect(body.meta).toEqual({
       ...{ page: 1, pageSize: 24, total: 3 },
       counts: { draft: 1, waiting: 0, rejected: 0, published: 1, cancelled: 1, past: 0 },
+      lastSevenDays: { views: 0, viewsBefore: 0, favourites: 0 },
     });
     expect(await titles()).toEqual(['Gamma', 'Alpha', 'Beta']);
     expect(await titles('?sort=title')).toEqual(['Alpha', 'Beta', 'Gamma']);
@@ -220,6 +221,30 @@ onEachDatabase('own events', (backend, once) => {
     events.media.clock.now += 30 * DAY;
     expect(await titles('?status=past')).toEqual(['Beta']);
     expect((await send('GET', 'my/events?status=deleted')).status).toBe(400);
+  });
+
+  it('are listed with how often they were looked at in the last seven days', async () => {
+    const { database } = backend();
+    const [shown, draft] = [await created(), await created({ title: 'Entwurf', state: 'draft' })];
+    const others = (await events.asOther('POST', 'my/events', aWholeEvent(RECORDS, TODAY))).body.data.id;
+    const days = { 0: 5, 6: 7, 7: 11, 13: 13, 14: 17 };
+    for (const id of [shown, others])
+      for (const [ago, views] of Object.entries(days))
+        await database.query('insert into event_counts (event_id, day, views) values ($1, $2, $3)', [
+          ...[id, addDays(TODAY, -Number(ago)), views],
+        ]);
+    for (const [account, daysAgo, isKept] of [
+      [events.media.owner().id, 1, true],
+      [events.media.other().id, 9, true],
+    ] as const)
+      await database.query('insert into favourites (account_id, event_id, is_kept, at) values ($1, $2, $3, $4)', [
+        ...[account, shown, isKept, new Date(events.media.clock.now - daysAgo * DAY)],
+      ]);
+    const { data, meta } = (await send('GET', 'my/events')).body;
+    const viewsOf = (id: string) => data.find((row: { id: string }) => row.id === id)?.views;
+    expect([viewsOf(shown), viewsOf(draft)]).toEqual([12, undefined]);
+    expect(meta.lastSevenDays).toEqual({ views: 12, viewsBefore: 24, favourites: 1 });
+    expect((await send('GET', 'my/events?q=entwurf')).body.meta.lastSevenDays.views).toBe(0);
   });
 
   it('are listed with their next date, and drafts with missing fields', async () => {

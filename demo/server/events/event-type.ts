@@ -40,8 +40,8 @@ export const eventType: RecordType<SentEvent, EventContent> = {
   withoutHiddenChanges: (content, stored, { fieldSettings }) =>
     fieldSettings.recording.priority.visible ? content : { ...content, priority: stored?.priority },
   withUrgentChanges,
-  publishUrgentChanges: async (transaction, id, { published, content }) => {
-    const urgentContent = withUrgentChanges(published, content);
+  publishUrgentChanges: async (transaction, id, { published, content, isTakenBackAtOnce }) => {
+    const urgentContent = withUrgentChanges(published, content, isTakenBackAtOnce);
     if (isSame(urgentContent, published)) return;
     const { status, newDate, newLocation } = urgentContent;
     await transaction.query(

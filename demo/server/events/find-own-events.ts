@@ -48,12 +48,20 @@ const selectOwnEvents = `
   where ${isEditable('e', '$1', '$2')} and e.state <> 'deleted' and e.written is not null
     and ($4 = '' or is_found_in($4, ${latestContent}->>'title')) and ($9::text is null or e.id = $9)`;
 
+/** SQL: the views of events' pages on a week of days that ends so many days before today. */
+const viewsOfWeek = (events: string, daysAgo = 0) => `(select coalesce(sum(c.views), 0)::int from event_counts c
+  where c.event_id ${events} and c.day between $10::date - ${daysAgo + 6} and $10::date - ${daysAgo})`;
+
 type ListRow = {
   total: number;
+  week: OwnEventsWeek;
   counts: Record<string, number>;
   data: { id: string }[];
   drafts: Record<string, StoredDraft>;
 };
+
+/** The last seven days of a person's events: views of their pages, also in the week before, and how often they were saved. */
+type OwnEventsWeek = { views: number; viewsBefore: number; favourites: number };
 
 /** Finds a page of a person's events. */
 export async function findOwnEvents(
@@ -61,7 +69,7 @@ export async function findOwnEvents(
   { client, accountId }: Owner,
   filter: Filter,
   now: Date,
-): Promise<OwnPage> {
+): Promise<OwnPage & { meta: { lastSevenDays: OwnEventsWeek } }> {
   const { search, publishStatus, order, page, pageSize, id } = filter;
   const { rules, completeness } = await readRecordingRules(from, client);
   const weights = JSON.stringify(weightsOf(rules, completeness));
@@ -73,11 +81,16 @@ export async function findOwnEvents(
          select publish_status, count(*) as number from own group by publish_status) as counted), '{}') as counts,
        (select count(*)::int from own where ${matchesStatus}) as total,
        (${draftsOfPage('event_id')}) as drafts,
+       (select json_build_object('views', ${viewsOfWeek('in (select id from own)')},
+         'viewsBefore', ${viewsOfWeek('in (select id from own)', 7)},
+         'favourites', (select count(*)::int from favourites f where f.event_id in (select id from own)
+           and f.is_kept and f.at > $3::timestamptz - interval '7 days'))) as week,
        coalesce((select json_agg(json_strip_nulls(json_build_object('id', p.id, 'author', p.author, 'isOwn', case when p.author is not null then false end,
            'canHandOver', p."canHandOver", 'title', p.title, 'state', p.state,
            'publishStatus', p.publish_status, 'standing', p.publish_status, 'review', p.review, 'unpublishedChanges', p.unpublished, 'noEdit', p."noEdit", 'nextDate', p."nextDate",
            'nextTime', t.time_from, 'lastDate', p."lastDate", 'appointmentCount', p.count,
            'updatedAt', ${instantJson('p."updatedAt"')}, 'completeness', p.completeness,
+           'views', case when p.state = 'published' then ${viewsOfWeek('= p.id')} end,
            'location', case when l.address_id is not null then ${addressLabel('l', 'lm')} end,
            'image', case when m.id is not null then ${ownImageJson('m')} end)) order by p.place)
          from page p left join addresses l on l.address_id = p.location_id
@@ -85,11 +98,18 @@ export async function findOwnEvents(
          left join lateral (select a.time_from from appointment_index i join appointments a on a.id = i.appointment_id
            where i.event_id = p.id and i.over_at > $3::timestamptz order by i.date, i.time_key, a.id limit 1) t on true
          left join own_media m on m.id = p.picture and p.id in (m.event_id, m.waiting_for) and m.state = 'stored'), '[]') as data`,
-    [client, accountId, now, search, publishStatus ?? null, (page - 1) * pageSize, pageSize, weights, id ?? null],
+    [
+      ...[client, accountId, now, search, publishStatus ?? null, (page - 1) * pageSize, pageSize, weights, id ?? null],
+      berlinDay(now),
+    ],
   );
   const data = (result?.data ?? []).map((row) => {
     const draft = result?.drafts[row.id];
     return draft ? { ...row, ...draftSummaryOf(draft, rules, berlinDay(now)) } : row;
   });
-  return { data, meta: { ...ownMeta(filter, EVENT_PUBLISH_STATUSES, result?.counts), total: result?.total ?? 0 } };
+  const lastSevenDays = result?.week ?? { views: 0, viewsBefore: 0, favourites: 0 };
+  return {
+    data,
+    meta: { ...ownMeta(filter, EVENT_PUBLISH_STATUSES, result?.counts), total: result?.total ?? 0, lastSevenDays },
+  };
 }

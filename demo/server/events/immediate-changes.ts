@@ -5,25 +5,34 @@ import { type EventDate, type Series, seriesDays } from '../../../src/model/seri
 /** A day of an event: a free date, or a day of a series. */
 type EventDay = { row: RowId; day: string; isFree: boolean; date: EventDate };
 type StatusChange = Pick<EventContent, 'status' | 'newDate' | 'newLocation'>;
+/** A published day, its new version, and what is urgent of it. */
+type DayChange = { before: EventDay; now: EventDay; change: Partial<StatusChange> };
 
 /**
  * Returns the published event with the urgent changes of its new content, as visitors may be on their way. These are:
  * the event or a date is cancelled, postponed, moved or sold out, with its new date and location. Everything else stays
  * as approved.
+ *
+ * @param isTakenBackAtOnce true if the author tells visitors at once, too, that it takes place as planned again
  */
-export function withUrgentChanges(published: EventContent, content: EventContent): EventContent {
-  const pairs = pairDays(daysOf(published), daysOf(content));
-  const changesBySeries = new Map<RowId, { before: EventDay; now: EventDay }[]>();
+export function withUrgentChanges(
+  published: EventContent,
+  content: EventContent,
+  isTakenBackAtOnce: boolean,
+): EventContent {
+  const changeOf = (before: StatusChange, now: StatusChange) => urgentChangeOf(before, now, isTakenBackAtOnce);
+  const changesBySeries = new Map<RowId, DayChange[]>();
   const changesByDate = new Map<RowId, Partial<StatusChange>>();
-  for (const { before, now } of pairs) {
-    if (now.date.status === 'scheduled') continue;
-    if (before.isFree) changesByDate.set(before.row, urgentChangeOf(before.date, now.date));
-    else changesBySeries.set(before.row, [...(changesBySeries.get(before.row) ?? []), { before, now }]);
+  for (const { before, now } of pairDays(daysOf(published), daysOf(content))) {
+    const change = changeOf(before.date, now.date);
+    if (change.status === undefined) continue;
+    if (before.isFree) changesByDate.set(before.row, change);
+    else changesBySeries.set(before.row, [...(changesBySeries.get(before.row) ?? []), { before, now, change }]);
   }
   const newSeries = new Map(content.series.map((series) => [series.id, series]));
   return {
     ...published,
-    ...urgentChangeOf(published, content),
+    ...changeOf(published, content),
     dates: published.dates.map((date) => ({ ...date, ...changesByDate.get(date.id) })),
     series: published.series.map((series) =>
       withChanges(series, changesBySeries.get(series.id) ?? [], newSeries.get(series.id)),
@@ -31,9 +40,15 @@ export function withUrgentChanges(published: EventContent, content: EventContent
   };
 }
 
-/** Returns the urgent part of a changed status; empty for a scheduled one. */
-function urgentChangeOf(before: StatusChange, { status, newDate, newLocation }: StatusChange): Partial<StatusChange> {
-  if (status === 'scheduled') return {};
+const AS_PLANNED: StatusChange = { status: 'scheduled', newDate: '', newLocation: '' };
+
+/** Returns the urgent part of a changed status; empty if nothing is urgent. */
+function urgentChangeOf(
+  before: StatusChange,
+  { status, newDate, newLocation }: StatusChange,
+  isTakenBackAtOnce: boolean,
+): Partial<StatusChange> {
+  if (status === 'scheduled') return isTakenBackAtOnce && before.status !== 'scheduled' ? AS_PLANNED : {};
   if (status === 'postponed' || status === 'moved') return { status, newDate, newLocation };
   // An unapproved location or day is published for a move only, and not for a cancelled date.
   if (status === 'soldOut') return { status };
@@ -72,11 +87,7 @@ function groupByDay(slots: EventDay[]): Map<string, EventDay[]> {
 }
 
 /** Returns a series with its urgent changes. Changed days stay in the order of the content. */
-function withChanges(
-  series: Series,
-  changes: { before: EventDay; now: EventDay }[],
-  newSeries: Series | undefined,
-): Series {
+function withChanges(series: Series, changes: readonly DayChange[], newSeries: Series | undefined): Series {
   if (changes.length === 0) return series;
   const days = new Set(changes.map(({ before }) => before.day));
   const positionOf = (day: string) => {
@@ -85,10 +96,10 @@ function withChanges(
   };
   const changed = [
     ...series.changed.filter(({ day }) => !days.has(day)),
-    ...changes.map(({ before, now }) => {
+    ...changes.map(({ before, now, change }) => {
       // A separately changed day has times with ids of its own.
       const { date } = isSame(scheduleOf(before.date), scheduleOf(now.date)) ? now : before;
-      return { ...date, ...statusOf(before.date), ...urgentChangeOf(before.date, now.date), day: before.day };
+      return { ...date, ...statusOf(before.date), ...change, day: before.day };
     }),
   ];
   return { ...series, changed: changed.sort((one, other) => compare(positionOf(one.day), positionOf(other.day))) };

@@ -37,13 +37,17 @@ export type RecordType<Sent extends SentRecord, Content extends RecordContent> =
   eventsJson: string;
   /** Returns the sent content without changes of fields that the client hides. */
   withoutHiddenChanges(content: Content, stored: Content | undefined, rules: RecordingRules): Content;
-  /** Returns the published content with urgent changes, which visitors see even if the rest waits for an operator. */
-  withUrgentChanges(published: Content, content: Content): Content;
+  /**
+   * Returns the published content with urgent changes, which visitors see even if the rest waits for an operator.
+   *
+   * @param isTakenBackAtOnce true if it is urgent, too, that all takes place as planned again
+   */
+  withUrgentChanges(published: Content, content: Content, isTakenBackAtOnce: boolean): Content;
   /** Publishes urgent changes at once. */
   publishUrgentChanges(
     transaction: Queryable,
     id: string,
-    change: { published: Content; content: Content },
+    change: { published: Content; content: Content; isTakenBackAtOnce: boolean },
   ): Promise<void>;
   /** Returns the public columns of published content, by their names. */
   publicColumns(content: Content, rules: RecordingRules): Record<string, unknown>;

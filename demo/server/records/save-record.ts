@@ -104,6 +104,7 @@ async function store<Sent extends SentRecord, Content extends RecordContent>(
 ): Promise<SaveResult> {
   const { content: sentContent, lastRow } = contentWithIds(recordType.contentOf, sent, stored);
   const state = sent.state ?? 'draft';
+  const tellsAtOnce = sent.tellAtOnce === true;
   const isUnpublishedChange = state === 'published' && sent.unpublishedChanges === true;
   const visibleContent = recordType.withoutHiddenChanges(sentContent, stored?.content, rules);
   const needsPromoter = state === 'published' && !isUnpublishedChange && recordType.tables.kind === 'event';
@@ -130,7 +131,7 @@ async function store<Sent extends SentRecord, Content extends RecordContent>(
       content,
       lastRow,
       published: stored.published,
-      publishesUrgentChanges: sent.tellAtOnce === true,
+      tellsAtOnce,
     };
     await writeUnpublished(recordType, transaction, owner, change, now);
     return 'kept';
@@ -139,9 +140,11 @@ async function store<Sent extends SentRecord, Content extends RecordContent>(
   if (
     state === 'published' &&
     ((await awaitsRelation(transaction, owner, content, rules.authenticatedArea)) ||
-      needsReview(rules, stored, (published) => isSame(recordType.withUrgentChanges(published, content), content)))
+      needsReview(rules, stored, (published) =>
+        isSame(recordType.withUrgentChanges(published, content, tellsAtOnce), content),
+      ))
   ) {
-    await writeForReview(recordType, transaction, owner, { ...write, published: stored?.published }, now);
+    await writeForReview(recordType, transaction, owner, { ...write, published: stored?.published, tellsAtOnce }, now);
     return 'submitted';
   }
   await writeRecord(recordType, transaction, owner, { ...write, state }, now);

@@ -48,11 +48,16 @@ export async function writeRecord<Sent extends SentRecord, Content extends Recor
 /** An unpublished change, and the published content. */
 type UnpublishedWrite<Content> = Pick<RecordWrite<Content>, 'id' | 'content' | 'lastRow'> & {
   published: Content;
-  publishesUrgentChanges: boolean;
+  /** True if visitors see urgent changes. */
+  tellsAtOnce: boolean;
 };
 
 /** A waiting record, and its published content, if any. */
-type ReviewWrite<Content> = Omit<RecordWrite<Content>, 'state'> & { published: Content | undefined };
+type ReviewWrite<Content> = Omit<RecordWrite<Content>, 'state'> & {
+  published: Content | undefined;
+  /** True if visitors see at once, too, that all takes place as planned again. */
+  tellsAtOnce: boolean;
+};
 
 /**
  * Stores a record that waits for an operator: visitors still see the previous content, with urgent changes.
@@ -63,13 +68,13 @@ export async function writeForReview<Sent extends SentRecord, Content extends Re
   recordType: RecordType<Sent, Content>,
   transaction: Queryable,
   owner: Owner,
-  { id, stateBefore, published, content, lastRow, rules }: ReviewWrite<Content>,
+  { id, stateBefore, published, content, lastRow, rules, tellsAtOnce }: ReviewWrite<Content>,
   now: Date,
 ): Promise<void> {
   const { tables } = recordType;
   if (published) {
     await updateRecord(transaction, tables, id, { last_row: lastRow });
-    await recordType.publishUrgentChanges(transaction, id, { published, content });
+    await recordType.publishUrgentChanges(transaction, id, { published, content, isTakenBackAtOnce: tellsAtOnce });
     await recordType.updateIndex(transaction, owner.client, id);
     await reservePictures(transaction, { tables, owner, id, media: content.media });
   } else
@@ -96,13 +101,13 @@ export async function writeUnpublished<Sent extends SentRecord, Content extends 
   recordType: RecordType<Sent, Content>,
   transaction: Queryable,
   owner: Owner,
-  { id, published, content, lastRow, publishesUrgentChanges }: UnpublishedWrite<Content>,
+  { id, published, content, lastRow, tellsAtOnce }: UnpublishedWrite<Content>,
   now: Date,
 ): Promise<void> {
   const { tables } = recordType;
   await updateRecord(transaction, tables, id, { last_row: lastRow });
-  if (publishesUrgentChanges) {
-    await recordType.publishUrgentChanges(transaction, id, { published, content });
+  if (tellsAtOnce) {
+    await recordType.publishUrgentChanges(transaction, id, { published, content, isTakenBackAtOnce: true });
     await recordType.updateIndex(transaction, owner.client, id);
   }
   await reservePictures(transaction, { tables, owner, id, media: content.media });

@@ -16,6 +16,7 @@ const OwnEventAnswer = withPublishStatus(
     appointmentCount: integer(),
     location: maybe(string()),
     completeness: maybe(type({ percent: number(), lacks: array(string()) })),
+    views: maybe(integer()),
   }),
 );
 
@@ -27,18 +28,21 @@ export type OwnEvent = OwnRecord<EventPublishStatus> & {
   location?: string;
   /** The completeness of the event in percent, and the names of its missing fields. */
   completeness?: { percent: number; lacks: readonly string[] };
+  /** The views of its page in the last seven days; absent for one that visitors do not see. */
+  views?: number;
 };
 
 /** Reads a row of GET my/events. @throws {ShapeError} naming each field that is absent or has a wrong type */
 export function toOwnEvent(answer: unknown): OwnEvent {
   const raw = parse(answer, OwnEventAnswer, 'Event');
-  const { nextTime, appointmentCount, location, completeness } = raw;
+  const { nextTime, appointmentCount, location, completeness, views } = raw;
   return {
     ...toOwnRecord(raw, EVENT_PUBLISH_STATUSES),
     appointmentCount,
     ...(isTime(nextTime) && { nextTime }),
     ...(location && { location }),
     ...(completeness && { completeness }),
+    ...(typeof views === 'number' && { views }),
   };
 }
 

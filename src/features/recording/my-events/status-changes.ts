@@ -35,7 +35,8 @@ export const changedPayload = (
   state?: EditableEvent['state'],
 ): EventPayload => ({
   ...eventPayload(content, state ?? event.state),
-  ...(event.hasUnpublished && state === undefined && { unpublishedChanges: true, tellAtOnce: true }),
+  ...(state === undefined && event.state === 'published' && { tellAtOnce: true }),
+  ...(state === undefined && event.hasUnpublished && { unpublishedChanges: true }),
 });
 
 /**
