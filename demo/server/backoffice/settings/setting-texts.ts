@@ -203,6 +203,10 @@ const TEXTS: Readonly<Record<string, SettingText>> = {
     'Video in Gebärdensprache',
     'Man kann auf ein Video in Deutscher Gebärdensprache verweisen. Der Link steht auf der Seite der Veranstaltung.',
   ],
+  'eventRecording.importFromAddress': [
+    'Von einer Webadresse übernehmen',
+    'Man kann eine Veranstaltung von einer Webseite oder aus einem Kalender im Internet übernehmen. Der Server ruft die Adresse dann ab.',
+  ],
   'eventRecording.requiredAddresses': [
     'Nötige Adressen',
     'Gilt, soweit die Felder „Ort nötig“ und „Veranstalter nötig“ nichts anderes festlegen.',
