@@ -26,6 +26,7 @@ export function AddressChoice({ isReading, isBusy, count, address, onChange, onA
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isWrong, setIsWrong] = useState(false);
+  const hasFound = isReading && count > 0;
 
   function request() {
     if (isBusy) return;
@@ -70,7 +71,7 @@ export function AddressChoice({ isReading, isBusy, count, address, onChange, onA
           }}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className="button" aria-disabled={isBusy || undefined} onClick={request}>
+        <button type="button" className="button is-quiet" aria-disabled={isBusy || undefined} onClick={request}>
           {isReading ? t`Wird abgerufen …` : t`Abrufen`}
         </button>
         {isReading && (
@@ -87,8 +88,8 @@ export function AddressChoice({ isReading, isBusy, count, address, onChange, onA
       <span className="hint" id={`${id}-hint`}>
         {t`Die Seite muss öffentlich sein. Adressen von Kalendern enden meist auf .ics.`}
       </span>
-      <span className="hint" role="status">
-        {isReading && count > 0
+      <span className={hasFound ? 'hint' : 'visually-hidden'} role="status">
+        {hasFound
           ? t`${plural(count, { one: '# Veranstaltung gefunden', other: '# Veranstaltungen gefunden' })}`
           : isReading && t`Die Seite wird abgerufen.`}
       </span>
