@@ -204,8 +204,8 @@ const TEXTS: Readonly<Record<string, SettingText>> = {
     'Man kann auf ein Video in Deutscher Gebärdensprache verweisen. Der Link steht auf der Seite der Veranstaltung.',
   ],
   'eventRecording.importFromAddress': [
-    'Von einer Webadresse übernehmen',
-    'Man kann eine Veranstaltung von einer Webseite oder aus einem Kalender im Internet übernehmen. Der Server ruft die Adresse dann ab.',
+    'Aus dem Internet übernehmen',
+    'Man kann die Adresse einer Internetseite oder eines Kalenders angeben, und daraus eine Veranstaltung übernehmen. Der Server ruft die Adresse ab.',
   ],
   'eventRecording.requiredAddresses': [
     'Nötige Adressen',

@@ -52,7 +52,7 @@ export const pageImportCalls = (options: PageImportOptions): Call[] => {
       options.log.event('import', { host: hostOfUrl(url), result, ms: Math.round(performance.now() - begun) });
     try {
       const page = await fetchWebPage(url, {
-        userAgent: `event-portal/${version} (+${options.publicUrl()})`,
+        userAgent: `event-portal/${version} (+${new URL(options.publicUrl()).href})`,
         ownHosts: [options.publicUrl(), context.req.url].map((own) => hostOfUrl(new URL(own))),
         accepts: isImportable,
         signal,

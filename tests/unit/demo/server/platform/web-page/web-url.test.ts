@@ -71,7 +71,13 @@ describe('mayBePublic', () => {
     expect(mayBePublic(new URL(text))).toBe(true);
   });
   itForAll([
-    ...['http://example.org:8080', 'https://example.org:22', 'http://localhost', 'http://a.localhost', 'http://intranet'],
+    ...[
+      'http://example.org:8080',
+      'https://example.org:22',
+      'http://localhost',
+      'http://a.localhost',
+      'http://intranet',
+    ],
     ...['http://printer.local', 'http://metadata.google.internal', 'http://127.0.0.1:25'],
   ])('%s may not', (text) => {
     expect(mayBePublic(new URL(text))).toBe(false);
