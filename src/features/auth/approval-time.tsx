@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSnapshot } from 'valtio';
 import { usePortal } from '../../app/portal';
 
 /** Renders how long an approval usually takes, if the client says so. */
@@ -12,7 +11,8 @@ export function ApprovalTime() {
 /** Checks whether a new account cannot log in before it is approved (setting `loginStatus`, or the operator's choice). */
 export function useAwaitsApproval(): boolean {
   const { client, settings } = usePortal();
-  const { raw } = useSnapshot(client.serverSettings);
+  // With new settings the whole element is drawn again.
+  const { raw } = client.serverSettings;
   const { loginStatus, initialStatus } = settings.authenticatedArea;
   const isApproved = raw !== undefined && 'approvesAccounts' in raw && raw.approvesAccounts === true;
   return isApproved || (loginStatus.length > 0 && !loginStatus.includes(initialStatus || 'new'));

@@ -35,8 +35,8 @@ export function PostingSection({ control, kind }: Props) {
     >
       <AddressesNote />
       {kind === 'official' && <Organization control={control} />}
-      {isEither && <PrivateField control={control} />}
       <Address key={kind} control={control} kind={kind} />
+      {isEither && <PrivateField control={control} />}
     </FormSection>
   );
 }

@@ -68,7 +68,13 @@ function Approval() {
         <ApprovalTime />
       </>
     );
-  return activateEventsRecording ? <ApprovalTime /> : null;
+  if (!activateEventsRecording) return null;
+  return (
+    <>
+      <p>{t`Ihre erste Veranstaltung können Sie gleich eintragen.`}</p>
+      <ApprovalTime />
+    </>
+  );
 }
 
 type RegisteredProps = { sent: SignupDraft; onChange(): void };
