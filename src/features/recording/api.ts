@@ -1,6 +1,7 @@
 import type { Client } from '../../app/client';
 import { type RecordListFilter, recordListQuery } from '../../cards/record-list/list-filter';
 import { type ListTotals, toId, toListTotals } from '../../model/answers/list-meta';
+import { type Member, toMember } from '../../model/answers/member';
 import { readList } from '../../model/answers/read-list';
 import { ownRecordPath } from './own-path';
 import type { OwnRecordList } from './record-list/own-list';
@@ -48,3 +49,19 @@ export const copyOwnRecord = async (
   id: string,
   idempotencyKey: string,
 ): Promise<string> => toId((await api.post(`${ownRecordPath(path, id)}/copy`, {}, { idempotencyKey })).data);
+
+/** Finds the members to whom a record can be handed. GET /api/{path}/{id}/members @throws {ShapeError} */
+export async function findMembers({ api }: Caller, path: string, id: string, signal?: AbortSignal): Promise<Member[]> {
+  const { data } = await api.get(`${ownRecordPath(path, id)}/members`, undefined, signal);
+  return readList(data, 'Members', toMember);
+}
+
+/** Hands a record over to another member. POST /api/{path}/{id}/handover */
+export const handOverOwnRecord = async (
+  { api }: Caller,
+  path: string,
+  id: string,
+  { person, idempotencyKey }: { person: number; idempotencyKey: string },
+): Promise<void> => {
+  await api.post(`${ownRecordPath(path, id)}/handover`, { person }, { idempotencyKey });
+};

@@ -15,6 +15,8 @@ type Props = {
   structure: Structure;
   /** Formats a value; returns '' for none. */
   show(path: string, value: unknown): string;
+  /** The name of the person who changed it; absent for the same person elsewhere. */
+  by?: string | undefined;
   /** Closes the dialog and leaves the form unsent. */
   onClose(): void;
 };
@@ -22,7 +24,7 @@ type Props = {
 type Side = 'mine' | 'theirs';
 
 /** Renders the dialog for a record that was changed elsewhere, to choose between both versions of each field. */
-export function ConflictDialog({ conflict, structure, show, onClose }: Props) {
+export function ConflictDialog({ conflict, structure, show, by, onClose }: Props) {
   const { t } = useLingui();
   const { _ } = useTranslation();
   const { serverValues, localValues, paths, resolve } = conflict;
@@ -37,7 +39,11 @@ export function ConflictDialog({ conflict, structure, show, onClose }: Props) {
 
   return (
     <Dialog title={t`Inzwischen wurde etwas geändert`} onClose={onClose} isWide>
-      <p>{t`Diese Angaben wurden an anderer Stelle geändert, während Sie hier geschrieben haben. Bitte wählen Sie, was gelten soll.`}</p>
+      <p>
+        {by
+          ? t`${by} hat diese Angaben geändert, während Sie hier geschrieben haben. Bitte wählen Sie, was gelten soll.`
+          : t`Diese Angaben wurden an anderer Stelle geändert, während Sie hier geschrieben haben. Bitte wählen Sie, was gelten soll.`}
+      </p>
       <Quick>
         <button type="button" className="chip" onClick={() => chooseAll('mine')}>{t`Alle meine`}</button>
         <button type="button" className="chip" onClick={() => chooseAll('theirs')}>{t`Alle anderen`}</button>
@@ -55,7 +61,7 @@ export function ConflictDialog({ conflict, structure, show, onClose }: Props) {
                   onChange={() => setSides({ ...sides, [path]: side })}
                 />
                 <span>
-                  <small>{side === 'mine' ? t`Meine Angabe` : t`Andere Angabe`}</small>
+                  <small>{side === 'mine' ? t`Meine Angabe` : by ? t`Angabe von ${by}` : t`Andere Angabe`}</small>
                   <span>{textOf(path, valueAt(side === 'mine' ? localValues : serverValues, path))}</span>
                 </span>
               </ConflictChoice>

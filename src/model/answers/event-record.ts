@@ -6,6 +6,7 @@ import type { EventContent } from '../records/event-content';
 import { contentOf } from '../records/event-from-payload';
 import { type Address, toAddress } from './address';
 import { type EventReview, EventReviewAnswer, toEventReview } from './event-review';
+import { type Member, MemberAnswer } from './member';
 import { type OwnPicture, OwnPictureAnswer, toOwnPicture } from './own-picture';
 
 /**
@@ -23,6 +24,8 @@ const EditableEventAnswer = type({
   promoter: maybe(unknown()),
   review: maybe(EventReviewAnswer),
   unpublishedChanges: maybe(boolean()),
+  author: maybe(MemberAnswer),
+  changedBy: maybe(MemberAnswer),
   media: maybe(array(OwnPictureAnswer)),
 });
 
@@ -45,6 +48,9 @@ export type EditableRecord<Content> = {
   review?: EventReview;
   /** Set if the content holds saved changes that are not published. */
   hasUnpublished?: true;
+  /** The author, and who changed it last; each only if it is another member of the reader's organisation. */
+  author?: Member;
+  changedBy?: Member;
   /** ISO 8601. */
   createdAt?: string;
   updatedAt?: string;
@@ -84,6 +90,8 @@ export function toEditableEvent(answer: unknown): EditableEvent {
     ...(raw.noEdit && { noEdit: raw.noEdit }),
     ...(raw.review && { review: toEventReview(raw.review) }),
     ...(raw.unpublishedChanges && { hasUnpublished: true as const }),
+    ...(raw.author && { author: raw.author }),
+    ...(raw.changedBy && { changedBy: raw.changedBy }),
     ...(raw.createdAt && { createdAt: raw.createdAt }),
     ...(raw.updatedAt && { updatedAt: raw.updatedAt }),
   };

@@ -3,6 +3,7 @@ import { instant, maybe } from '../../lib/parse';
 import { DayAnswer } from './appointment';
 import type { NO_EDIT } from './event-record';
 import { type EventReview, EventReviewAnswer, toEventReview } from './event-review';
+import { type Member, MemberAnswer } from './member';
 import { type Picture, PictureAnswer, toPicture } from './picture';
 
 /** Shapes of the fields that rows of GET my/events and my/articles share. */
@@ -14,6 +15,8 @@ export const OWN_RECORD = {
   review: maybe(EventReviewAnswer),
   unpublishedChanges: maybe(boolean()),
   noEdit: maybe(string()),
+  author: maybe(MemberAnswer),
+  canHandOver: maybe(boolean()),
   nextDate: maybe(DayAnswer),
   lastDate: maybe(DayAnswer),
   updatedAt: instant(),
@@ -42,6 +45,10 @@ export type OwnRecord<Status extends string = string> = {
   /** Set if it holds saved changes that are not published. */
   hasUnpublished?: true;
   noEdit?: NoEdit;
+  /** Set if it is the record of another member of the reader's organisation. */
+  author?: Member;
+  /** Set if it can be handed to another member. */
+  canHandOver?: true;
   /** The next and the last day of the event or article: 'YYYY-MM-DD' in Berlin; absent if no day is left. */
   nextDate?: string;
   lastDate?: string;
@@ -68,6 +75,8 @@ export function toOwnRecord<Status extends string>(
     ...(raw.review && { review: toEventReview(raw.review) }),
     ...(raw.unpublishedChanges && { hasUnpublished: true as const }),
     ...(noEdit && { noEdit: noEdit === 'expired' || noEdit === 'otherClient' ? noEdit : 'locked' }),
+    ...(raw.author && { author: raw.author }),
+    ...(raw.canHandOver && { canHandOver: true as const }),
     ...(nextDate && { nextDate }),
     ...(lastDate && { lastDate }),
     ...(raw.image && { picture: toPicture(raw.image) }),

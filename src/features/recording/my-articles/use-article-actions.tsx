@@ -4,6 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation';
 import type { OwnArticle } from '../../../model/answers/own-article';
 import { deleteOwnRecord, restoreOwnRecord } from '../api';
 import { CopyFailed } from '../record-list/copy-failed';
+import { useHandOver } from '../record-list/hand-over/use-hand-over';
 import { BulkOutcomeNotice } from '../record-list/outcome-notice';
 import type { OwnRecordAction } from '../record-list/own-menu';
 import { useBulkActions } from '../record-list/use-bulk-actions';
@@ -23,6 +24,7 @@ export function useArticleActions(onDone: () => void) {
   const { path } = useRecordKind();
   const [articleToDelete, setArticleToDelete] = useState<OwnArticle>();
   const copy = useCopy();
+  const handOver = useHandOver(onDone);
   const actions = useBulkActions<OwnArticle, ArticleAction>(async (action, { record }, idempotencyKey) => {
     await (action === 'delete' ? deleteOwnRecord : restoreOwnRecord)(client, path, record.id, idempotencyKey);
     return {};
@@ -33,6 +35,7 @@ export function useArticleActions(onDone: () => void) {
     <>
       <CopyFailed copy={copy} reason={(error) => articleReason(error, translation)} />
       <BulkOutcomeNotice actions={actions} messages={ARTICLE_OUTCOME_MESSAGES} undoOf={() => 'restore'} />
+      {handOver.dialog}
       {articleToDelete && (
         <DeleteQuestion
           article={articleToDelete}
@@ -49,6 +52,7 @@ export function useArticleActions(onDone: () => void) {
     actions.dismiss();
     copy.reset();
     if (action === 'delete') setArticleToDelete(article);
+    else if (action === 'handOver') handOver.start(article);
     else void copy.run(article);
   };
   return { actOn, isBusy: actions.progress !== undefined || copy.isPending, notices };

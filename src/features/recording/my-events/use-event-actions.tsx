@@ -4,6 +4,7 @@ import { lazyDialog } from '../../../forms/layout/lazy-dialog';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { OwnEvent } from '../../../model/answers/own-event';
 import { CopyFailed } from '../record-list/copy-failed';
+import { useHandOver } from '../record-list/hand-over/use-hand-over';
 import { BulkOutcomeNotice } from '../record-list/outcome-notice';
 import { useBulkActions } from '../record-list/use-bulk-actions';
 import { useCopy } from '../record-list/use-copy';
@@ -33,6 +34,7 @@ export function useEventActions(onDone: () => void) {
   const translation = useTranslation();
   const { client } = usePortal();
   const copy = useCopy();
+  const handOver = useHandOver(onDone);
   const actions = useBulkActions<OwnEvent, Action, Undo>(
     (action, target, idempotencyKey) => performAction(client, action, target, idempotencyKey),
     onDone,
@@ -49,6 +51,7 @@ export function useEventActions(onDone: () => void) {
     copy.reset();
     if (action === 'copy') void copy.run(event);
     else if (action === 'change') setEventToChange(event);
+    else if (action === 'handOver') handOver.start(event);
     else start('delete', [event]);
   };
 
@@ -60,6 +63,7 @@ export function useEventActions(onDone: () => void) {
         messages={EVENT_OUTCOME_MESSAGES}
         undoOf={(action) => (action === 'delete' ? 'restore' : 'undo')}
       />
+      {handOver.dialog}
       {eventToChange && (
         <StatusDialog
           event={eventToChange}

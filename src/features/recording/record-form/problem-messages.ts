@@ -22,6 +22,7 @@ const FIELD_MESSAGES: Readonly<Record<string, MessageDescriptor>> = {
   relation_rejected: msg`Diese Organisation wurde abgelehnt. Bitte wählen Sie eine andere.`,
   relation_blocked: msg`Diese Organisation ist gesperrt. Bitte wählen Sie eine andere.`,
   relation_removal: msg`Diese Organisation wird gerade entfernt. Bitte wählen Sie eine andere.`,
+  other_organization: msg`Das gehört zu einer anderen Organisation. Umziehen kann damit nur, wer es eingetragen hat. Bitte wählen Sie die bisherige.`,
   unknown: msg`Diese Auswahl gibt es nicht mehr. Bitte wählen Sie neu.`,
   choice: msg`Diese Auswahl gibt es nicht mehr. Bitte wählen Sie neu.`,
   review: msg`Bitte ändern Sie diese Angabe. Den Grund finden Sie oben im Formular.`,

@@ -16,6 +16,7 @@ import { useRecordingRules } from '../use-recording-rules';
 import { loadOwnRecord } from '../written-api';
 import type { FormKind } from './form-kind';
 import { FormColumns } from './frame/form-layout';
+import { MembersLine } from './frame/members-line';
 import { RecordFoot } from './frame/record-foot';
 import { RecordSections } from './frame/record-sections';
 import { SaveError } from './frame/save-error';
@@ -55,7 +56,7 @@ export function RecordForm<
   opened: { rubrics, isNew },
   person,
   draftName,
-  formState: { control, files, uploads, id, review, updateForm },
+  formState: { control, files, uploads, id, review, members, updateForm },
 }: Props<Draft, Content, Own>) {
   const { kind, texts, read, isFilled, pathOf, Preview } = form;
   const { _ } = useTranslation();
@@ -89,6 +90,7 @@ export function RecordForm<
       {isUnpublished && id !== undefined && (
         <UnpublishedPanel {...{ id, updateForm, read }} path={kind.path} version={control.version} />
       )}
+      <MembersLine {...members} />
       <DraftBanner control={control} isChange={id !== undefined} />
       {isNew && <UnsavedPanel personId={person.id} name={draftName} draft={control.draft} texts={texts} />}
       {general && <ClientText html={general} />}
@@ -110,6 +112,7 @@ export function RecordForm<
           conflict={conflict as unknown as Conflict<object>}
           structure={control.description}
           rubrics={rubrics}
+          by={members.changedBy?.name}
           onClose={conflict.cancel}
         />
       )}

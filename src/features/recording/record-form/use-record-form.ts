@@ -26,12 +26,14 @@ export type RecordFormState<Draft extends object> = {
   id: string | undefined;
   /** The review, if it is pending or was rejected. */
   review: EventReview | undefined;
+  /** The author and the last editor, if they are other members; see `EditableRecord`. */
+  members: Pick<EditableRecord<unknown>, 'author' | 'changedBy' | 'updatedAt'>;
   /** Updates the form with the current state of the record; unsaved input stays. */
   updateForm(current: Versioned<unknown>): void;
 };
 
 /** The data of the stored record beside its content. */
-type StoredState = Pick<RecordFormState<object>, 'id' | 'review'>;
+type StoredState = Pick<RecordFormState<object>, 'id' | 'review' | 'members'>;
 
 type Options<Draft extends RecordDraft, Content extends RecordContent, Own extends EditableRecord<Content>> = {
   form: FormKind<Draft, Content, Own>;
@@ -120,4 +122,5 @@ export function useRecordForm<
 const storedStateOf = (loaded: Versioned<EditableRecord<unknown>> | undefined): StoredState => ({
   id: loaded?.record.id,
   review: loaded?.record.review,
+  members: loaded?.record ?? {},
 });

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { usePortal } from '../../../app/portal';
 import { useTranslation } from '../../../i18n/use-translation';
-import type { NoEdit } from '../../../model/answers/own-record';
+import type { OwnRecord } from '../../../model/answers/own-record';
 import { withLocale } from '../../../routing/locale-prefix';
 import { AccountIcon } from '../../../ui/account-icons';
 import { Menu } from '../../../ui/panel/menu';
@@ -16,17 +16,17 @@ const Opener = styled(RoundButton)`
 `;
 
 /** An action for any own record. */
-export type OwnRecordAction = 'copy' | 'delete';
+export type OwnRecordAction = 'copy' | 'delete' | 'handOver';
 
 type Props = {
-  record: { id: string; title: string; isVisible: boolean; noEdit?: NoEdit };
+  record: Pick<OwnRecord, 'id' | 'title' | 'isVisible' | 'noEdit' | 'canHandOver'>;
   onAction(action: OwnRecordAction): void;
   /** Renders further items. @param closeAnd wraps a click handler so that the menu closes and its opener gets the focus */
   children?(closeAnd: (action: () => void) => () => void): ReactNode;
 };
 
 /** Renders the action menu of an own record. */
-export function OwnRecordMenu({ record: { id, title, isVisible, noEdit }, onAction, children }: Props) {
+export function OwnRecordMenu({ record: { id, title, isVisible, noEdit, canHandOver }, onAction, children }: Props) {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { router } = usePortal();
@@ -79,6 +79,14 @@ export function OwnRecordMenu({ record: { id, title, isVisible, noEdit }, onActi
               {t`Kopieren`}
             </button>
           </li>
+          {canHandOver && noEdit !== 'locked' && (
+            <li>
+              <button type="button" onClick={closeAnd(() => onAction('handOver'))}>
+                <AccountIcon name="user" />
+                {t({ message: 'Übergeben', context: 'to a person' })}
+              </button>
+            </li>
+          )}
           {noEdit !== 'locked' && noEdit !== 'otherClient' && (
             <li className="is-apart">
               <button type="button" className="is-red" onClick={closeAnd(() => onAction('delete'))}>

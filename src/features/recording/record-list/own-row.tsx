@@ -7,6 +7,7 @@ import type { OwnRecord } from '../../../model/answers/own-record';
 import { withLocale } from '../../../routing/locale-prefix';
 import { headingTag } from '../../../ui/heading-tag';
 import { useRecordKind } from '../use-record-kind';
+import { RecordAuthor } from './record-author';
 import { RecordThumbnail } from './record-thumbnail';
 import { type NoteTexts, RowNotes } from './row-notes';
 
@@ -41,6 +42,7 @@ export function OwnRecordRow({ record, status, facts, texts, menu, pick, isFaded
           </a>
         </RowTitle>
         {facts && <Facts>{facts}</Facts>}
+        {record.author && <RecordAuthor author={record.author} />}
         {children}
       </div>
       <span className="state">

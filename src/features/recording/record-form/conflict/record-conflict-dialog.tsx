@@ -8,6 +8,8 @@ type Props = {
   conflict: Conflict<object>;
   structure: Structure;
   rubrics: readonly Rubric[];
+  /** The name of the other member who changed it; absent for the same person elsewhere. */
+  by?: string | undefined;
   onClose(): void;
 };
 

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { ErrorNotice } from '../../../../app/error-notice';
+import { usePortal } from '../../../../app/portal';
+import { useQuery } from '../../../../app/use-query';
+import { withLogin } from '../../../../app/with-login';
+import type { Member } from '../../../../model/answers/member';
+import type { OwnRecord } from '../../../../model/answers/own-record';
+import { Dialog } from '../../../../ui/dialog';
+import { findMembers } from '../../api';
+import { useRecordKind } from '../../use-record-kind';
+import { HandOverForm } from './hand-over-form';
+
+type Props = { record: OwnRecord; onClose(): void; onDone(member: Member): void };
+
+/** Renders a dialog that hands a record over to another member of its organisation. */
+export function HandOverDialog({ record, onClose, onDone }: Props) {
+  const { t } = useLingui();
+  const portal = usePortal();
+  const { path, name } = useRecordKind();
+  const [reloads, setReloads] = useState(0);
+  const query = useQuery({
+    key: ['members', path, record.id, reloads],
+    load: (signal) => withLogin(portal, () => findMembers(portal.client, path, record.id, signal)),
+  });
+  const reload = () => setReloads(reloads + 1);
+  const title = name === 'event' ? t`Veranstaltung übergeben` : t`Artikel übergeben`;
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p>
+        <strong lang="de">{record.title}</strong>
+      </p>
+      {query.step === 'failed' ? (
+        <ErrorNotice error={query.error} onRetry={reload} />
+      ) : query.step === 'loading' ? (
+        <p role="status">{t`Mitglieder werden geladen …`}</p>
+      ) : query.value.length === 0 ? (
+        <p>{t`Für diese Organisation trägt zurzeit sonst niemand ein.`}</p>
+      ) : (
+        <HandOverForm {...{ record, onClose, onDone }} members={query.value} onReload={reload} />
+      )}
+    </Dialog>
+  );
+}
