@@ -21,6 +21,15 @@ export type ArticlePreviewProps = ListPicture & {
   locale: Locale;
 };
 
+export type StatusPreviewProps = {
+  event: EventDetail;
+  /** The id of the date that changes; undefined for all dates. */
+  appointment: string | undefined;
+};
+
+/** Renders what visitors read about the status of an event or of one of its dates. */
+export type LazyStatusPreview = LazyModule<ComponentType<StatusPreviewProps>>;
+
 /** Renders an unpublished event as visitors will see it. */
 export type LazyEventPreview = LazyModule<ComponentType<EventPreviewProps>>;
 
@@ -28,7 +37,11 @@ export type LazyEventPreview = LazyModule<ComponentType<EventPreviewProps>>;
 export type LazyArticlePreview = LazyModule<ComponentType<ArticlePreviewProps>>;
 
 /** The views of visitors. */
-export type VisitorPreviews = { event: LazyEventPreview; article: LazyArticlePreview };
+export type VisitorPreviews = {
+  event: LazyEventPreview;
+  status: LazyStatusPreview;
+  article: LazyArticlePreview;
+};
 
 const VisitorPreviewsContext = createContext<VisitorPreviews | undefined>(undefined);
 

@@ -24,6 +24,7 @@ const embeddedEventForm: EmbeddedEventForm = lazyModule(
 /** The lazy views of unpublished records as visitors see them. */
 const visitorPreviews: VisitorPreviews = {
   event: lazyModule(async () => (await import('../features/events/preview/event-preview')).loadEventPreview()),
+  status: lazyModule(async () => (await import('../features/events/preview/status-preview')).loadStatusPreview()),
   article: lazyModule(async () => (await import('../features/articles/preview/article-preview')).loadArticlePreview()),
 };
 

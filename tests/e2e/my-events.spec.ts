@@ -54,8 +54,17 @@ test('an organiser finds, cancels, deletes and restores events', async ({ page }
   await test.step('one of two dates, then the whole', async () => {
     await choose(page, whole, 'Absagen oder verschieben');
     const dialog = page.getByRole('dialog', { name: 'Absagen oder verschieben' });
+    const read = dialog.getByRole('region', { name: 'Das lesen Besucher' });
+    await expect(read).toHaveText(/ohne Hinweis, wie geplant/);
+    await dialog.getByRole('radio', { name: 'Abgesagt' }).check();
+    await expect(read).toContainText('Die Veranstaltung findet nicht statt.');
+    await dialog.getByLabel('Gilt für').selectOption({ index: 2 });
+    await dialog.getByRole('radio', { name: 'Ausverkauft' }).check();
+    await expect(read).toContainText('Ausverkauft');
+    await expect(read).not.toContainText('Es gibt keine Karten mehr.');
     await dialog.getByLabel('Gilt für').selectOption({ index: 1 });
     await dialog.getByRole('radio', { name: 'Abgesagt' }).check();
+    await expect(read).toContainText('Das betrifft nur den Termin am');
     await dialog.getByRole('button', { name: 'Speichern' }).click();
     await expect(page.getByRole('status').filter({ hasText: `„${whole}“ ist geändert` })).toBeVisible();
     const seen = await call<{ status: string; appointments: { status: string }[] }>('GET', `events/${id}`);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { addDays } from '../../src/lib/days';
 import { beLoggedIn, call, newAccount, newName, tokenOf } from '../support/accounts';
+import { violations } from '../support/axe';
 import { countReady, element, expect, openHost, test } from '../support/browser';
 import { hold } from '../support/faults';
 import { keysOf } from '../support/focus';
@@ -250,12 +251,34 @@ test('a copy has all but the dates, and one date is cancelled in the form', asyn
     .getByRole('button', { name: /^Termin.*bearbeiten|^Termin .* ändern/ })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Mehr Angaben' }).first().click();
-  await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption({ label: 'Abgesagt' });
+  // What is typed beside it is not lost, and not sent with the status.
+  await form.title.fill(`${title} im Hof`);
+  await page.getByRole('button', { name: 'Diesen Termin absagen oder verschieben' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Absagen oder verschieben' });
+  await expect(dialog.getByText('Was Sie im Formular sonst geändert haben, bleibt stehen')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Abgesagt' }).check();
+  await expect(dialog.getByRole('region', { name: 'Das lesen Besucher' })).toContainText('Abgesagt');
+  expect(await violations(page, 'event-portal')).toEqual([]);
+  const stands = async () => {
+    const { data } = await call<{ title: string; appointments: { status: string }[] }>('GET', `events/${id}`);
+    return [data.title, ...data.appointments.map(({ status }) => status)];
+  };
+  const save = async () => {
+    await dialog.getByRole('button', { name: 'Speichern' }).click();
+    await expect(page.getByText(`„${title}“ ist geändert`)).toBeVisible();
+    await expect(form.title).toHaveValue(`${title} im Hof`);
+  };
+  await save();
+  expect(await stands()).toEqual([title, 'cancelled', 'scheduled']);
+  await page.getByRole('button', { name: 'Rückgängig machen' }).press('Enter');
+  await expect(page.getByText(`„${title}“ ist wieder wie vorher`)).toBeVisible();
+  expect(await stands()).toEqual([title, 'scheduled', 'scheduled']);
+  await page.getByRole('button', { name: 'Diesen Termin absagen oder verschieben' }).press('Enter');
+  await dialog.getByRole('radio', { name: 'Abgesagt' }).check();
+  await save();
   await form.publish.click();
-  await expect(page.getByRole('heading', { name: `„${title}“ ist jetzt zu sehen.` })).toBeVisible();
-  const { data } = await call<{ appointments: { status: string }[] }>('GET', `events/${id}`);
-  expect(data.appointments.map(({ status }) => status)).toEqual(['cancelled', 'scheduled']);
+  await expect(page.getByRole('heading', { name: `„${title} im Hof“ ist jetzt zu sehen.` })).toBeVisible();
+  expect(await stands()).toEqual([`${title} im Hof`, 'cancelled', 'scheduled']);
 });
 
 test('an event is written and published by keyboard alone', async ({ page }) => {

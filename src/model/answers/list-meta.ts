@@ -8,7 +8,7 @@ const ListMeta = type({
   lastSevenDays: maybe(type({ views: integer(), viewsBefore: integer(), favourites: integer() })),
 });
 
-/** How often a person's events were looked at and saved in the last seven days, and looked at in the week before. */
+/** The views of a person's events in the last seven days and in the week before, and how often they were saved. */
 export type LastSevenDays = { views: number; viewsBefore: number; favourites: number };
 
 /** The totals of a list of own records. */

@@ -11,6 +11,7 @@ import { draftProblems, publishProblems } from '../../../model/rules/event-probl
 import { eventKind } from '../event-kind';
 import type { FormKind } from '../record-form/form-kind';
 import type { RecordRules } from '../record-kind';
+import { alignStatus } from './align-status';
 import { filledDates, withFirstDate } from './dates/new-rows';
 import { describeEvent } from './describe-event';
 import { EVENT_SCHEMA, type EventDraft, emptyEventDraft, eventDraft, eventPayloadOf } from './event-draft';
@@ -44,6 +45,7 @@ export const eventForm: FormKind<EventDraft, EventContent, EditableEvent> = {
   draftOf: (event, { rules, host, locale, rubrics }) =>
     withDate(eventDraft(event, { host, nameOf: (rubric) => rubricName(rubrics, rubric, locale) }), rules),
   payloadOf: eventPayloadOf,
+  align: alignStatus,
   describe: describeEvent,
   checks: { draftProblems, publishProblems },
   toFormField: toEventFormField,

@@ -64,5 +64,5 @@ export async function cancelEvent(client: Caller, id: string): Promise<ActionEff
 }
 
 /** Undoes a change. @throws {ApiError} 412 if the event was changed again since */
-export const undoChange = async (client: Caller, { saved, previousFields }: Undo): Promise<void> =>
-  void (await changeFields(client, saved, previousFields));
+export const undoChange = (client: Caller, { saved, previousFields }: Undo): Promise<VersionedEvent> =>
+  changeFields(client, saved, previousFields);

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { Client } from '../../../app/client';
 import type { FormDescription } from '../../../forms/engine/field-definitions';
 import type { FieldProblem } from '../../../forms/engine/form-store';
+import type { Sides } from '../../../forms/saving/merge-values';
 import type { Locale } from '../../../i18n/locale';
 import type { EditableRecord } from '../../../model/answers/event-record';
 import type { NoEdit } from '../../../model/answers/own-record';
@@ -70,6 +71,8 @@ export type FormKind<
     context: { rules: RecordRules; host: string; locale: Locale; rubrics: readonly Rubric[] },
   ): Draft;
   payloadOf(draft: Draft): object;
+  /** Copies values that are changed beside the form, so that they do not count as changes of its user. */
+  align?(sides: Sides<Draft>): Sides<Draft>;
   describe(context: RecordContext<Content>): FormDescription<Draft>;
   checks: RecordChecks<Content>;
   toFormField(problem: FieldProblem, draft: Draft): FieldProblem;

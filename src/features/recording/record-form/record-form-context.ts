@@ -15,6 +15,8 @@ export type RecordFormContent = {
   id: string | undefined;
   /** Loads the current record. */
   load(id: string, signal: AbortSignal): Promise<Versioned<EditableRecord<unknown>>>;
+  /** Updates the form with the current state of the record; unsaved input stays. */
+  updateForm(current: Versioned<unknown>): void;
 };
 
 const RecordFormContext = createContext<RecordFormContent | undefined>(undefined);

@@ -71,7 +71,10 @@ export function RecordForm<
     (recordId: string, signal: AbortSignal) => loadOwnRecord(client, { path: kind.path, read }, recordId, signal),
     [client, kind, read],
   );
-  const content = useMemo(() => ({ rubrics, person, files, id, load }), [rubrics, person, files, id, load]);
+  const content = useMemo(
+    () => ({ rubrics, person, files, id, load, updateForm }),
+    [rubrics, person, files, id, load, updateForm],
+  );
   const isUnpublished = useFormPart(control.form, (store) => store.initialValues().state === 'unpublished');
   const { general } = rules.eventRecording.infoTexts;
 

@@ -91,6 +91,7 @@ export function useRecordForm<
         applyUpdate.current = notify;
         return () => undefined;
       },
+      ...(form.align && { align: form.align }),
       readCurrent: ({ current, etag }) => applyStored({ record: form.read(current), etag }),
     }),
     async save(draft, { idempotencyKey, version }, before) {

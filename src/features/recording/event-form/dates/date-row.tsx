@@ -4,12 +4,14 @@ import { useFormContent, useFormPart, useLabel } from '../../../../forms/engine/
 import { useTranslation } from '../../../../i18n/use-translation';
 import { type RowId, valueAt } from '../../../../lib/value-at';
 import type { SingleDate } from '../../../../model/records/event-content';
+import { AS_PLANNED, type Change, singleDateKey } from '../../my-events/change-status/planned-dates';
+import { CHANGE_STATUS_LABELS } from '../../my-events/change-status/status-words';
 import { RowBox } from '../row-box';
+import { DateStatus } from './date-status';
 import { dateLabel } from './date-words';
 import { DayFields } from './day-fields';
 import { LastDayField } from './last-day-field';
 import { RowActions } from './row-actions';
-import { DATE_STATUS_LABELS, StatusFields } from './status-fields';
 import { useRowToggle } from './use-row-toggle';
 
 type Props = {
@@ -36,7 +38,7 @@ export const DateRow = memo(function DateRow({ id, isAlone, closeCount, onCopy, 
     closeCount,
   });
 
-  if (isAlone) return <DateFields path={path} />;
+  if (isAlone) return <DateFields path={path} isAlone />;
   return (
     <div ref={box}>
       <RowBox
@@ -64,7 +66,7 @@ function DateLine({ path }: { path: string }) {
   const { form } = useFormContent();
   const date = useFormPart(form, ({ values }) => valueAt(values(), path), path) as SingleDate | undefined;
   if (!date) return null;
-  const status = date.status === 'scheduled' ? '' : translation._(DATE_STATUS_LABELS[date.status]);
+  const status = date.status === 'scheduled' ? '' : translation._(CHANGE_STATUS_LABELS[date.status]);
   return (
     <>
       {dateLabel(date, translation)}
@@ -73,29 +75,33 @@ function DateLine({ path }: { path: string }) {
   );
 }
 
-function DateFields({ path }: { path: string }) {
+function DateFields({ path, isAlone = false }: { path: string; isAlone?: boolean }) {
   const { form } = useFormContent();
   const isFilled = useFormPart(
     form,
     ({ values }) => {
-      const { endDate = '', additionalInfo = '', status = 'scheduled' } = (valueAt(values(), path) ?? {}) as SingleDate;
-      return `${endDate}${additionalInfo}` !== '' || status !== 'scheduled';
+      const { endDate = '', additionalInfo = '' } = (valueAt(values(), path) ?? {}) as SingleDate;
+      return `${endDate}${additionalInfo}` !== '';
     },
     path,
   );
-  // A date that is not stored yet is unknown to visitors and cannot be cancelled.
-  const isStored = useFormPart(form, ({ values }) => typeof (valueAt(values(), path) as SingleDate)?.id === 'number');
+  const date = useFormPart(form, ({ values }) => valueAt(values(), path), path) as SingleDate | undefined;
+  const { id, status = 'scheduled', newDate = '', newLocation = '' }: Partial<SingleDate> = date ?? {};
+  const change: Change = { status, newDate, newLocation };
+  function takeBack() {
+    for (const [name, value] of Object.entries(AS_PLANNED)) form.set(`${path}.${name}`, value);
+  }
   return (
-    <DayFields
-      prefix={`${path}.`}
-      day="date"
-      hasMore={isFilled}
-      more={
-        <>
-          <LastDayField path={`${path}.endDate`} />
-          {isStored && <StatusFields prefix={`${path}.`} eventForm={form} />}
-        </>
-      }
-    />
+    <>
+      <DayFields prefix={`${path}.`} day="date" hasMore={isFilled} more={<LastDayField path={`${path}.endDate`} />} />
+      {/* The status of the whole event serves for its only date. */}
+      {(!isAlone || status !== 'scheduled') && (
+        <DateStatus
+          change={change}
+          statusKey={typeof id === 'number' ? singleDateKey(id) : undefined}
+          onReset={takeBack}
+        />
+      )}
+    </>
   );
 }

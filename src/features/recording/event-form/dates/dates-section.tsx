@@ -17,6 +17,7 @@ import { countOfSeries } from './days-of-series';
 import { FreeDates, RowList } from './free-dates';
 import { isBlankDate, newDate, newSeries } from './new-rows';
 import { SeriesRow } from './series-row';
+import { StatusPlace } from './status-place';
 import { WholeEventStatus } from './whole-event-status';
 
 const Foot = styled.div`
@@ -58,7 +59,7 @@ export function DatesSection() {
     form.reveal(`series.${row.id}.${row.start === '' ? 'start' : 'every'}`);
   }
   return (
-    <>
+    <StatusPlace>
       <FreeDates dates={dates} isAlone={isAlone} closeCount={closeCount} />
       {series.rows.length > 0 && (
         <RowList>
@@ -92,7 +93,7 @@ export function DatesSection() {
         <Count />
       </Foot>
       <WholeEventStatus />
-    </>
+    </StatusPlace>
   );
 }
 

@@ -11,12 +11,13 @@ import { strikeDays } from '../../../../model/series/change-series';
 import type { Series } from '../../../../model/series/series';
 import { Dialog } from '../../../../ui/dialog';
 import { TextButton } from '../../../../ui/text-button';
+import { AS_PLANNED, type Change, dayKey } from '../../my-events/change-status/planned-dates';
 import { useRecordingRules } from '../../use-recording-rules';
+import { DateStatus } from './date-status';
 import { recordedDayLabel } from './date-words';
 import { type DayDraft, dayDraft, describeDay, withDay } from './day-draft';
 import { DayFields } from './day-fields';
 import { LastDayField } from './last-day-field';
-import { StatusFields } from './status-fields';
 import type { Exceptions } from './use-exceptions';
 import { useSeriesChange } from './use-series-change';
 
@@ -42,14 +43,22 @@ export function DayDialog({ path, day, ...callbacks }: Props) {
   const name = recordedDayLabel(day, translation);
   return (
     <Dialog title={t`Termin am ${name}`} onClose={callbacks.onClose}>
-      {series && initialDraft && <DayForm series={series} day={day} initialDraft={initialDraft} {...callbacks} />}
+      {series && initialDraft && (
+        <DayForm path={path} series={series} day={day} initialDraft={initialDraft} {...callbacks} />
+      )}
     </Dialog>
   );
 }
 
-type FormProps = DialogCallbacks & { series: Series; day: string; initialDraft: DayDraft };
+type FormProps = DialogCallbacks & { path: string; series: Series; day: string; initialDraft: DayDraft };
 
-function DayForm({ series, day, initialDraft, prefer, onRemove, onClose }: FormProps) {
+/** Returns the current status of a day of a series, which its own dialog may have changed. */
+function statusOn(series: Series | undefined, day: string): Change | undefined {
+  const current = series && dayDraft(series, day);
+  return current && { status: current.status, newDate: current.newDate, newLocation: current.newLocation };
+}
+
+function DayForm({ path, series, day, initialDraft, prefer, onRemove, onClose }: FormProps) {
   const { t } = useLingui();
   const { today } = useTranslation();
   const { form, messageFor } = useFormContent();
@@ -59,7 +68,7 @@ function DayForm({ series, day, initialDraft, prefer, onRemove, onClose }: FormP
   const control = useForm(description, {
     record: initialDraft,
     async save(draft) {
-      const withDraft = (one: Series) => withDay(one, day, draft);
+      const withDraft = (one: Series) => withDay(one, day, { ...draft, ...statusOn(one, day) });
       if (draft.reach === 'one') change(withDraft, t`Termin geändert.`);
       else changePart(withDraft, t`Termine geändert.`);
     },
@@ -67,6 +76,8 @@ function DayForm({ series, day, initialDraft, prefer, onRemove, onClose }: FormP
   const reach = useFormPart(control.form, ({ values }) => values().reach);
   const hasMore = useFormPart(control.form, ({ values }) => values().additionalInfo !== '');
   const isOne = reach === 'one';
+  const current = useFormPart(form, ({ values }) => valueAt(values(), path)) as Series | undefined;
+  const status = statusOn(current, day);
   function strike() {
     if (isOne) return change((one) => strikeDays(one, day, 'one'), t`Termin gestrichen.`);
     const [remaining] = strikeDays(series, day, reach);
@@ -95,7 +106,13 @@ function DayForm({ series, day, initialDraft, prefer, onRemove, onClose }: FormP
         hasMore={hasMore}
         more={isOne && <LastDayField path="endDate" />}
       />
-      {isOne && <StatusFields prefix="" eventForm={form} />}
+      {isOne && status && (
+        <DateStatus
+          change={status}
+          statusKey={typeof series.id === 'number' ? dayKey(series.id, day) : undefined}
+          onReset={() => change((one) => withDay(one, day, { ...initialDraft, ...AS_PLANNED }), t`Termin geändert.`)}
+        />
+      )}
       {!isOne && (
         <TextButton type="button" onClick={() => changeRule((one) => withDay(one, day, control.form.values()))}>
           {reach === 'following' ? t`Ab diesem Tag anders wiederholen` : t`Wiederholung der Serie ändern`}

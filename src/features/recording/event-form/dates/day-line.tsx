@@ -5,9 +5,9 @@ import { IconButton } from '../../../../forms/fields/icon-button';
 import { useTranslation } from '../../../../i18n/use-translation';
 import type { SeriesDay } from '../../../../model/series/series';
 import { AccountIcon } from '../../../../ui/account-icons';
+import { CHANGE_STATUS_LABELS } from '../../my-events/change-status/status-words';
 import { dateLabel, recordedDayLabel } from './date-words';
 import { HOLIDAY_NAMES } from './holiday-names';
-import { DATE_STATUS_LABELS } from './status-fields';
 
 const Row = styled.li`
   display: flex;
@@ -43,7 +43,7 @@ export const DayLine = memo(function DayLine({
   const reason =
     skipReason === undefined || skipReason === 'struck' ? t`entfällt` : translation._(HOLIDAY_NAMES[skipReason]);
   const notes = [
-    isChanged && (date.status === 'scheduled' ? t`geändert` : translation._(DATE_STATUS_LABELS[date.status])),
+    isChanged && (date.status === 'scheduled' ? t`geändert` : translation._(CHANGE_STATUS_LABELS[date.status])),
     isChanged && date.date !== day && t`statt ${name}`,
     isChanged && date.additionalInfo,
   ].filter(Boolean);

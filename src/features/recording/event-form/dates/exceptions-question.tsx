@@ -7,8 +7,8 @@ import { ChoiceLine } from '../../../../forms/fields/choice-line';
 import type { Translation } from '../../../../i18n/translation';
 import { useTranslation } from '../../../../i18n/use-translation';
 import type { ExceptionChoice, SeriesException } from '../../../../model/series/series-exceptions';
+import { CHANGE_STATUS_LABELS } from '../../my-events/change-status/status-words';
 import { recordedDayLabel } from './date-words';
-import { DATE_STATUS_LABELS } from './status-fields';
 import type { ExceptionQuestion } from './use-exceptions';
 
 const Box = styled.fieldset`
@@ -103,7 +103,7 @@ function exceptionLabel({ day, date }: SeriesException, translation: Translation
   const { _ } = translation;
   const name = recordedDayLabel(day, translation);
   if (!date) return _(msg`${name}: gestrichen`);
-  const status = _(date.status === 'scheduled' ? msg`geändert` : DATE_STATUS_LABELS[date.status]);
+  const status = _(date.status === 'scheduled' ? msg`geändert` : CHANGE_STATUS_LABELS[date.status]);
   const other = recordedDayLabel(date.date, translation);
   return date.date === day ? `${name}: ${status}` : _(msg`${name}: ${status}, am ${other}`);
 }

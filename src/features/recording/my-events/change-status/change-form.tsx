@@ -21,9 +21,10 @@ import type { VersionedEvent } from '../../written-api';
 import { failureReason } from '../outcome-words';
 import type { Undo } from '../status-changes';
 import { describeChange, statusChangeFields, tidyChange } from './describe-change';
-import { type Change, type ResetReach, withChange } from './planned-dates';
+import { type Change, type ResetReach, withChange, withoutEventStatus } from './planned-dates';
 import { saveChange } from './save-change';
 import { CHANGE_STATUS_LABELS } from './status-words';
+import { VisitorsView } from './visitors-view';
 
 type Props = {
   event: VersionedEvent;
@@ -65,7 +66,18 @@ export function ChangeForm({ event, targetKey, change, resetReach, canHaveDay, o
     needsSession: true,
     fieldsOf: ({ fields }) => statusChangeFields(fields),
   });
-  const { status } = useFormPart(control.form, (form) => form.values());
+  const values = useFormPart(control.form, (form) => form.values());
+  const { status } = values;
+  const { content } = event.record;
+  const changed = useMemo(
+    () =>
+      withChange(
+        resetReach ? withoutEventStatus(content, targetKey, resetReach) : content,
+        targetKey,
+        tidyChange(values),
+      ),
+    [content, resetReach, targetKey, values],
+  );
   const { failure } = control;
   const isStale = failure instanceof ApiError && failure.status === 412;
   return (
@@ -90,6 +102,7 @@ export function ChangeForm({ event, targetKey, change, resetReach, canHaveDay, o
           }
         />
       )}
+      <VisitorsView content={changed} targetKey={targetKey} />
       <FormActions control={control}>
         <button type="button" className="button is-quiet" onClick={onClose}>
           {t({ message: 'Abbrechen', context: 'question' })}

@@ -19,16 +19,23 @@ const Sections = styled.div`
   margin-top: 12px;
 `;
 
-type Props = { event: VersionedEvent; onReload(): void; onClose(): void; onSaved(undo: Undo | undefined): void };
+type Props = {
+  event: VersionedEvent;
+  /** The key of the event or date that is chosen at first. */
+  target: string | undefined;
+  onReload(): void;
+  onClose(): void;
+  onSaved(undo: Undo | undefined): void;
+};
 
 /** Renders the choice of the date to change, if there are several, and the form for it. */
-export function DateChooser({ event, ...callbacks }: Props) {
+export function DateChooser({ event, target = WHOLE_EVENT, ...callbacks }: Props) {
   const { t } = useLingui();
   const { today } = useTranslation();
   const id = useId();
   const { content } = event.record;
   const dates = useMemo(() => plannedDates(content, today), [content, today]);
-  const [key, setKey] = useState(WHOLE_EVENT);
+  const [key, setKey] = useState(() => (dates.some((one) => one.key === target) ? target : WHOLE_EVENT));
   const [resetReach, setResetReach] = useState<ResetReach>();
   const change = changeAt(content, key);
   const isOverruled = key !== WHOLE_EVENT && content.status !== 'scheduled';

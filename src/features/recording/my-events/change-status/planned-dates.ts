@@ -17,13 +17,15 @@ export type PlannedDate = { key: string; date: EventDate };
 
 type EventDates = Pick<EventContent, 'dates' | 'series'>;
 
-const dateKey = (id: unknown) => `date ${id}`;
-const dayKey = (series: unknown, day: string) => `day ${series} ${day}`;
+/** Returns the key of a single date. */
+export const singleDateKey = (id: unknown) => `date ${id}`;
+/** Returns the key of a day of a series. */
+export const dayKey = (series: unknown, day: string) => `day ${series} ${day}`;
 
 /** Returns the present and future dates of an event in their order. @param today 'YYYY-MM-DD' in Berlin */
 export function plannedDates({ dates, series }: EventDates, today: string): PlannedDate[] {
   const all = [
-    ...dates.map((date) => ({ key: dateKey(date.id), date })),
+    ...dates.map((date) => ({ key: singleDateKey(date.id), date })),
     ...series.flatMap((one) =>
       seriesDays(one).flatMap(({ day, skipReason, date }) => (skipReason ? [] : [{ key: dayKey(one.id, day), date }])),
     ),
@@ -41,8 +43,9 @@ export function changeAt(content: EventContent, key: string): Change | undefined
   return target && { status: target.status, newDate: target.newDate, newLocation: target.newLocation };
 }
 
-function dateAt({ dates, series }: EventDates, key: string): EventDate | undefined {
-  const single = dates.find(({ id }) => dateKey(id) === key);
+/** Returns the date of a key; undefined for the whole event and for an unknown date. */
+export function dateAt({ dates, series }: EventDates, key: string): EventDate | undefined {
+  const single = dates.find(({ id }) => singleDateKey(id) === key);
   if (single) return single;
   for (const one of series) {
     const seriesDay = seriesDays(one).find(({ day, skipReason }) => !skipReason && dayKey(one.id, day) === key);
@@ -56,7 +59,7 @@ export function withChange(content: EventContent, key: string, change: Change): 
   if (key === WHOLE_EVENT) return { ...content, ...change };
   return {
     ...content,
-    dates: content.dates.map((date) => (dateKey(date.id) === key ? { ...date, ...change } : date)),
+    dates: content.dates.map((date) => (singleDateKey(date.id) === key ? { ...date, ...change } : date)),
     series: content.series.map((one) => {
       const seriesDay = seriesDays(one).find(({ day, skipReason }) => !skipReason && dayKey(one.id, day) === key);
       return seriesDay ? changeDay(one, seriesDay.day, { ...seriesDay.date, ...change }) : one;
@@ -78,7 +81,7 @@ export function withoutEventStatus(content: EventContent, key: string, reach: Re
   const withEventStatus = (date: EventDate): Change => ({ ...AS_PLANNED, ...mergeDateChanges(content, date) });
   return {
     ...planned,
-    dates: content.dates.map((date) => (dateKey(date.id) === key ? date : { ...date, ...withEventStatus(date) })),
+    dates: content.dates.map((date) => (singleDateKey(date.id) === key ? date : { ...date, ...withEventStatus(date) })),
     series: content.series.map((one) => {
       const others = seriesDays(one).filter(({ day, skipReason }) => !skipReason && dayKey(one.id, day) !== key);
       return others.reduce(
@@ -89,7 +92,8 @@ export function withoutEventStatus(content: EventContent, key: string, reach: Re
   };
 }
 
-const AS_PLANNED: Change = { status: 'scheduled', newDate: '', newLocation: '' };
+/** The status of what takes place as planned. */
+export const AS_PLANNED: Change = { status: 'scheduled', newDate: '', newLocation: '' };
 
 /** Checks whether the same event status or date was changed elsewhere, so that the changes cannot be merged. */
 export const isConflicting = (loaded: EventContent, current: EventContent, key: string): boolean =>

@@ -4,16 +4,23 @@ import { ErrorNotice } from '../../../../app/error-notice';
 import { usePortal } from '../../../../app/portal';
 import { useQuery } from '../../../../app/use-query';
 import { withLogin } from '../../../../app/with-login';
-import type { OwnEvent } from '../../../../model/answers/own-event';
 import { Dialog } from '../../../../ui/dialog';
 import { loadOwnEvent } from '../../written-api';
 import type { Undo } from '../status-changes';
 import { DateChooser } from './date-chooser';
 
-type Props = { event: OwnEvent; onClose(): void; onSaved(undo: Undo | undefined): void };
+type Props = {
+  event: { id: string; title: string };
+  /** The key of the event or date that is chosen at first. */
+  target?: string;
+  /** A note about other changes. */
+  note?: string;
+  onClose(): void;
+  onSaved(undo: Undo | undefined): void;
+};
 
 /** Renders a dialog that cancels, postpones or moves an event or one of its dates; all else stays. */
-export function StatusDialog({ event, onClose, onSaved }: Props) {
+export function StatusDialog({ event, target, note, onClose, onSaved }: Props) {
   const { t } = useLingui();
   const portal = usePortal();
   const [reloads, setReloads] = useState(0);
@@ -29,12 +36,13 @@ export function StatusDialog({ event, onClose, onSaved }: Props) {
       <p>
         <strong lang="de">{event.title}</strong>
       </p>
+      {note && <p className="hint">{note}</p>}
       {query.step === 'failed' ? (
         <ErrorNotice error={query.error} onRetry={reload} />
       ) : query.step === 'loading' ? (
         waiting
       ) : (
-        <DateChooser key={query.value.etag} event={query.value} onReload={reload} onClose={onClose} onSaved={onSaved} />
+        <DateChooser key={query.value.etag} event={query.value} onReload={reload} {...{ target, onClose, onSaved }} />
       )}
     </Dialog>
   );

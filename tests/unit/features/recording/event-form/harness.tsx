@@ -118,6 +118,7 @@ export async function showSection(Section: ComponentType, options: Options = {})
               files: () => uploads,
               id: undefined,
               load: () => Promise.reject(new Error('There is nothing at the server')),
+              updateForm: nothing,
             }}
           >
             <Section />

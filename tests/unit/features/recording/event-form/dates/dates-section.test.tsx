@@ -251,15 +251,35 @@ describe('the days of a series', () => {
   });
 });
 
-it('a date of a cancelled event can be cancelled or postponed once that is taken back', async () => {
+describe('the status of an event and its dates', () => {
   const date = { ...aDate(1, '2027-02-01'), status: 'postponed' as const };
-  const { place, form } = await showDates({ dates: [date], status: 'cancelled' });
-  const ofDate = () => place.querySelectorAll('select[name="dates.1.status"]');
-  expect(place.textContent).toContain('Die ganze Veranstaltung ist abgesagt');
-  expect(ofDate()).toHaveLength(0);
-  await press(place, 'Für alle Termine zurücknehmen');
-  expect(form.values()).toMatchObject({ status: 'scheduled', dates: [{ status: 'postponed' }] });
-  expect(ofDate()).toHaveLength(1);
+  const buttons = (place: ParentNode) => [...place.querySelectorAll('button')].map((one) => one.textContent?.trim());
+
+  it('is changed in its dialog once visitors know the event, that of the whole event first', async () => {
+    const { place } = await showDates({ dates: [date, aDate(2, '2027-02-02')] }, {}, 'e1');
+    expect(buttons(place)).toContain('Absagen oder verschieben');
+    await press(place, 'Termin 1 bearbeiten');
+    expect(place.textContent).toContain('Verschoben');
+    expect(buttons(place)).toContain('Status ändern oder zurücknehmen');
+    await press(place, 'Termin 2 bearbeiten');
+    expect(buttons(place)).toContain('Diesen Termin absagen oder verschieben');
+    const cancelled = await showDates({ dates: [date, aDate(2, '2027-02-02')], status: 'cancelled' }, {}, 'e1');
+    await press(cancelled.place, 'Termin 1 bearbeiten');
+    expect(cancelled.place.textContent).toContain('Die ganze Veranstaltung ist abgesagt');
+    expect(buttons(cancelled.place).filter((one) => /Status|absagen/.test(one ?? ''))).toEqual([
+      'Status ändern oder zurücknehmen',
+    ]);
+  });
+
+  it('is only taken back in an event that visitors do not know', async () => {
+    const { place, form } = await showDates({ state: 'draft', dates: [date], status: 'cancelled' });
+    expect(place.textContent).toContain('Die ganze Veranstaltung ist abgesagt');
+    await press(place, 'Für alle Termine zurücknehmen');
+    expect(form.values()).toMatchObject({ status: 'scheduled', dates: [{ status: 'postponed' }] });
+    await press(place, 'Findet doch wie geplant statt');
+    expect(form.values()).toMatchObject({ dates: [{ status: 'scheduled' }] });
+    expect(buttons(place)).not.toContain('Absagen oder verschieben');
+  });
 });
 
 describe('a change of a series that touches exceptions', () => {

@@ -7,6 +7,10 @@ import {
   emptyEventDraft,
   eventOfDraft,
 } from '../../../../../../src/features/recording/event-form/event-draft';
+import {
+  type RecordFormContent,
+  RecordFormProvider,
+} from '../../../../../../src/features/recording/record-form/record-form-context';
 import { FormProvider } from '../../../../../../src/forms/engine/form-context';
 import { createForm } from '../../../../../../src/forms/engine/form-store';
 import * as checks from '../../../../../../src/model/rules/event-problems';
@@ -17,7 +21,7 @@ import { aPortal, show } from '../../../../forms/saving/harness';
 export const TODAY = '2027-01-04';
 
 /** The section of dates in a form of its own. */
-export async function showDates(changes: Partial<EventDraft> = {}, eventRecording: object = {}) {
+export async function showDates(changes: Partial<EventDraft> = {}, eventRecording: object = {}, id?: string) {
   const portal = aPortal();
   const raw = { eventRecording };
   Object.assign(portal.client, { serverSettings: proxy({ raw }) });
@@ -36,7 +40,9 @@ export async function showDates(changes: Partial<EventDraft> = {}, eventRecordin
   const shown = await show(
     portal,
     <FormProvider value={content as unknown as Parameters<typeof FormProvider>[0]['value']}>
-      <DatesSection />
+      <RecordFormProvider value={{ id } as RecordFormContent}>
+        <DatesSection />
+      </RecordFormProvider>
     </FormProvider>,
   );
   return { ...shown, portal, form, said, content: () => eventOfDraft(form.values()) };

@@ -58,7 +58,10 @@ async function open(review: EventReview, draft: Partial<EventDraft> = {}, more: 
   const control = { form, description, version: 'v1' } as unknown as FormControl<RecordDraft>;
   const learn = ({ record }: Versioned<unknown>) => void learnt.push((record as EditableEvent).review);
   const load = (id: string, signal: AbortSignal) => loadOwnEvent(portal.client, id, signal);
-  const content = { rubrics: [], person: toPerson({ id: 'p1' }), files: () => STORED, id: 'e1', load };
+  const content = {
+    ...{ rubrics: [], person: toPerson({ id: 'p1' }), files: () => STORED, id: 'e1', load },
+    updateForm: learn,
+  };
   const placeOf = eventForm.pathOf as (name: string, draft: RecordDraft) => string;
   const panel = (now: EventReview) => (
     <RecordFormProvider value={content}>
