@@ -2,7 +2,7 @@ import type { Api, SendOptions } from '../../api/api';
 import type { Locale } from '../../i18n/locale';
 import { type Confirmed, toConfirmed } from '../../model/answers/confirmed';
 import { type Login, toLogin } from '../../model/answers/login';
-import { toSignedUp } from '../../model/answers/signed-up';
+import { confirmationOf } from '../../model/answers/signed-up';
 import type {
   EmailPayload,
   KeyPayload,
@@ -33,7 +33,7 @@ type Attempt = { language: Locale; idempotencyKey: string };
  * @returns the secret with which this device confirms; undefined if the answer is a repeated one
  */
 export const signUp = async (api: Api, payload: SignupPayload, attempt: Attempt): Promise<string | undefined> =>
-  toSignedUp((await api.post('auth/signup', payload, { isAnonymous: true, ...attempt })).data).confirmation;
+  confirmationOf((await api.post('auth/signup', payload, { isAnonymous: true, ...attempt })).data);
 
 /**
  * Sends the confirmation mail again. POST auth/confirm/resend; the answer does not reveal whether the account exists.

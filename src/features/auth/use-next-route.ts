@@ -7,11 +7,9 @@ import { splitRoute, withNext } from '../../routing/redirects';
 import { pathOf, startScreenOf } from '../../routing/route-table';
 import { nextRoute } from './next-route';
 
-/** Returns a function that adds the requested route to that of another screen before the log-in. */
-export function useWithNext(): (route: string) => string {
-  const requested = new URLSearchParams(splitRoute(useRoute())[1]).get('next');
-  return (route) => (requested === null ? route : withNext(route, requested));
-}
+/** Returns the route that the address requests for the time after the log-in, unchecked; undefined for none. */
+export const useRequestedRoute = (): string | undefined =>
+  new URLSearchParams(splitRoute(useRoute())[1]).get('next') ?? undefined;
 
 /**
  * Returns the route after logging in: the requested one, else the start route of the element. So a page that shows the

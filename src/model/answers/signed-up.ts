@@ -1,10 +1,10 @@
-import { type Infer, string, type } from 'superstruct';
-import { maybe, parse } from '../../lib/parse';
+import { is, string, type } from 'superstruct';
 
-const SignUpAnswer = type({ confirmation: maybe(string()) });
+const SignUpAnswer = type({ confirmation: string() });
 
-/** Reads the answer of auth/signup: the secret with which this device confirms, unless the answer is a repeated one. */
-export function toSignedUp(answer: unknown): { confirmation: string | undefined } {
-  const { confirmation }: Infer<typeof SignUpAnswer> = parse(answer, SignUpAnswer, 'SignedUp');
-  return { confirmation: confirmation ?? undefined };
-}
+/**
+ * Returns the secret of auth/signup with which this device confirms; undefined in a repeated answer. Any other answer
+ * is none, too: the account is created, and the password confirms it.
+ */
+export const confirmationOf = (answer: unknown): string | undefined =>
+  is(answer, SignUpAnswer) ? answer.confirmation : undefined;

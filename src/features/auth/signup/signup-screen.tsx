@@ -5,6 +5,7 @@ import { AccountPage } from '../../../app/account-page';
 import { accountScreen } from '../../../app/account-screen';
 import { usePortal } from '../../../app/portal';
 import { paths } from '../../../routing/paths';
+import { withNext } from '../../../routing/redirects';
 import type { ScreenProps } from '../../../routing/screen-route';
 import { focusInView } from '../../../ui/bring-into-view';
 import { Notice } from '../../../ui/notice';
@@ -15,7 +16,7 @@ import { AuthLinks, Column } from '../auth-layout';
 import { LocaleLink } from '../locale-link';
 import { AlreadyLoggedIn } from '../login/already-logged-in';
 import { ResendButton } from '../resend-button';
-import { useNextRoute, useWithNext } from '../use-next-route';
+import { useNextRoute, useRequestedRoute } from '../use-next-route';
 import { useSignupLead } from '../use-signup-lead';
 import type { SignupDraft } from './signup-draft';
 import { SignupForm } from './signup-form';
@@ -28,7 +29,7 @@ export const SignupScreen = accountScreen<ScreenProps>(() => {
   const { t } = useLingui();
   const { client } = usePortal();
   const lead = useSignupLead();
-  const withNext = useWithNext();
+  const requested = useRequestedRoute();
   const next = useNextRoute();
   const { token } = useSnapshot(client.session.state);
   const [sent, setSent] = useState<SignupDraft>();
@@ -44,7 +45,9 @@ export const SignupScreen = accountScreen<ScreenProps>(() => {
         <>
           <p>{lead}</p>
           <Approval />
-          <LocaleLink route={withNext(paths.login)}>{t`Schon ein Konto? ${login}`}</LocaleLink>
+          <LocaleLink
+            route={requested === undefined ? paths.login : withNext(paths.login, requested)}
+          >{t`Schon ein Konto? ${login}`}</LocaleLink>
         </>
       }
       shape="column"
