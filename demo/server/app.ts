@@ -37,6 +37,7 @@ import { addressCalls } from './persons/address-calls';
 import { favouriteCalls } from './persons/favourite-calls';
 import { createPatterns } from './persons/patterns';
 import { personCalls } from './persons/person-calls';
+import { relationCalls } from './persons/relation-calls';
 import { signUpCalls } from './persons/sign-up/sign-up-calls';
 import { diskStore } from './platform/files/disk-store';
 import { StoreFailure } from './platform/files/file-store';
@@ -113,6 +114,7 @@ const groups: ((options: AppOptions) => Call[])[] = [
   passwordCalls,
   signUpCalls,
   personCalls,
+  relationCalls,
   exportCalls,
   favouriteCalls,
   searchCalls,

@@ -69,6 +69,13 @@ export const authenticatedAreaSettings = group({
   showCommunityField: flag(false),
   /** True if a relation shows its role. Default false. Section 6. */
   showRoleField: flag(false),
+  /**
+   * Id of the role of a relation that is made from the name of an organisation. Default 0 (the only role of type
+   * address). Section 6.
+   */
+  defaultRole: amount(0, 0, 2_147_483_647),
+  /** Text that says how long an approval usually takes, as in `meist einen Werktag`. Default none. Section 4. */
+  approvalTime: clientText(),
 });
 
 /** Signing up and logging in. */

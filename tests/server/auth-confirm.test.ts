@@ -44,13 +44,14 @@ onOneDatabase('confirming', (backend) => {
     expect((await logIn(email, OTHER)).status).toBe(200);
   });
 
-  it('returns the same response to a retry', async () => {
+  it('returns the same response to a retry, but opens a session once', async () => {
     const { email, key } = await signedUp();
     const proof = { key, ...NEW };
     const headers = { 'Idempotency-Key': `lost-${email}` };
     const first = await post('auth/confirm', proof, { headers });
-    expect(first.status).toBe(200);
-    expect(await post('auth/confirm', proof, { headers })).toMatchObject({ status: 200, body: first.body });
+    expect(first).toMatchObject({ status: 200, body: { data: { token: expect.any(String) } } });
+    expect(await post('auth/confirm', proof, { headers })).toMatchObject({ status: 200, body: { data: {} } });
+    expect(JSON.stringify(await backend().database.query('select body from idempotency_keys'))).not.toContain('token');
     expectRefusal(await post('auth/confirm', { key, password: OTHER }, { headers }), 422, 'key_reused');
     expectRefusal(await post('auth/confirm', proof), 410, 'key_used');
   });

@@ -145,7 +145,7 @@ onOneDatabase('an account', (backend) => {
       await post('auth/signup', aSignUp({ email: 'new@example.org', username: 'TAKEN' })),
     ];
     for (const { status, body, headers } of answers) {
-      expect([status, body]).toEqual([201, { data: {} }]);
+      expect([status, body]).toEqual([201, { data: { confirmation: expect.stringMatching(/^[\w-]{43}$/) } }]);
       expect([...headers.keys()]).toEqual([...(answers[0]?.headers.keys() ?? [])]);
     }
     expect((await mailsTo(database, email))[0]?.subject).toBe('Stadt: Sie haben schon ein Konto');

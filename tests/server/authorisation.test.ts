@@ -54,6 +54,7 @@ const GUARDED: Record<string, Case> = {
   'POST persons/delete': { body: () => ({ password: PASSWORD }), owner: 202 },
   'POST persons/restore': { owner: 200 },
   'POST addresses': { body: () => ({ name: 'Halle', community: { community_id: 1 } }), owner: 201 },
+  'POST my/roleRelations': { body: () => ({ organization: 10, role: 1 }), owner: 201 },
   // These calls send no file and name no existing picture.
   'POST media': { owner: 415 },
   'PATCH media/:id': { body: () => ({}), headers: { 'if-match': '*' }, owner: 404 },

@@ -4,6 +4,7 @@ import { parse } from '../../src/lib/parse';
 import { toAddress } from '../../src/model/answers/address';
 import { toPerson } from '../../src/model/answers/person';
 import { toRole } from '../../src/model/answers/role';
+import { toRoleRelation } from '../../src/model/answers/role-relation';
 import { type Answered, accountApp, callsOf, quickHashing, type Send } from '../support/account-calls';
 import { insertPerson, insertRelation, insertRoles, PASSWORD } from '../support/account-fixtures';
 import { answerProblems, problemsAt } from '../support/openapi-validator';
@@ -15,6 +16,7 @@ const READ: Record<string, ((data: unknown) => unknown) | undefined> = {
   'persons/restore': toPerson,
   personRoles: (data) => parse(data, array(unknown()), 'Roles').map(toRole),
   'personRoles/{id}': toRole,
+  'my/roleRelations': toRoleRelation,
   addresses: (data) => (Array.isArray(data) ? data.map(toAddress) : toAddress(data)),
 };
 
@@ -44,6 +46,7 @@ onEachDatabase('the contract of persons', (backend) => {
     roleRelations: [{ role: 1, address: 10, community: 1, district: null, status: 'new' }],
   };
   const suggestion = { name: 'Halle', street: null, community: { community_id: 1 } };
+  const relationAnswer = { ...suggestion, organization: null, plz: '72793', role: 1 };
   const any = { 'if-match': '*' };
 
   const expectDescribed = (path: string, method: string, status: number, answer: Answered) => {
@@ -70,6 +73,10 @@ onEachDatabase('the contract of persons', (backend) => {
     ['addresses', 'POST', 201, suggestion, {}],
     ['addresses', 'POST', 422, {}, {}],
     ['addresses', 'GET', 200, undefined, {}],
+    ['my/roleRelations', 'POST', 201, relationAnswer, {}],
+    ['my/roleRelations', 'POST', 422, {}, {}],
+    ['my/roleRelations', 'POST', 422, { organization: 10, role: 99 }, {}],
+    ['my/roleRelations', 'POST', 400, [], {}],
   ])('%s %s answers %i as described', async (path, method, status, body, headers) => {
     expectDescribed(path, method, status, await send(method, path, body, headers as Record<string, string>));
   });
@@ -87,6 +94,7 @@ onEachDatabase('the contract of persons', (backend) => {
     ];
     expect(problemsAt(request('persons', 'put'), profile)).toBeUndefined();
     expect(problemsAt(request('addresses', 'post'), suggestion)).toBeUndefined();
+    expect(problemsAt(request('my/roleRelations', 'post'), relationAnswer)).toBeUndefined();
     const guest = callsOf(accountApp(backend().database));
     for (const [method, path] of [
       ...[
@@ -98,6 +106,7 @@ onEachDatabase('the contract of persons', (backend) => {
       ...[
         ['POST', 'persons/restore'],
         ['POST', 'addresses'],
+        ['POST', 'my/roleRelations'],
       ],
     ] as const) {
       expectDescribed(path, method, 401, await guest(method, path));

@@ -16,7 +16,7 @@ const signUpSubject = {
 const confirmGerman = ({ clientName, link, isApproved }: MailValues, furtherSentences: readonly string[]) => ({
   subject: signUpSubject.de(clientName),
   lines: [
-    `Sie haben sich im Portal „${clientName}“ registriert. Bitte bestätigen Sie Ihre E-Mail-Adresse mit dem Passwort, das Sie dabei gewählt haben:`,
+    `Sie haben sich im Portal „${clientName}“ registriert. Bitte bestätigen Sie Ihre E-Mail-Adresse. Auf einem anderen Gerät brauchen Sie dazu das Passwort, das Sie gewählt haben:`,
     link,
     // In one paragraph, so that the preview in a list of mails has the same length.
     [
@@ -62,7 +62,7 @@ export const germanSignUps: Record<SignUpKind, MailTextOf> = {
 const confirmEnglish = ({ clientName, link, isApproved }: MailValues, furtherSentences: readonly string[]) => ({
   subject: signUpSubject.en(clientName),
   lines: [
-    `You’ve signed up at ${clientName}. Please confirm your email address with the password you chose:`,
+    `You’ve signed up at ${clientName}. Please confirm your email address. On another device you need the password you chose:`,
     link,
     [
       ...furtherSentences,

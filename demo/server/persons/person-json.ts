@@ -51,6 +51,15 @@ export async function loadPerson(database: Queryable, accountId: number): Promis
   return row;
 }
 
+/** Loads a role relation as the contract describes it. */
+export async function loadRelation(from: Queryable, id: number): Promise<unknown> {
+  const [row] = await from.query<{ data: unknown }>(
+    `select ${relationJson('r')} as data from role_relations r where r.id = $1`,
+    [id],
+  );
+  return row?.data;
+}
+
 /** SQL: the names under which attempts of a person are counted, each as a row; `alias` is a row of accounts. */
 export const attemptNames = (alias: string): string => `
   select ${attemptName('name')} from (

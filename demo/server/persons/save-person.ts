@@ -5,6 +5,7 @@ import type { Queryable } from '../platform/database/database';
 import { Problem } from '../platform/http/problem';
 import { checkVersion } from '../platform/http/versions';
 import { unknownReferences } from './known-references';
+import { loadRoles } from './make-relation';
 import { loadPerson, type PersonRecord } from './person-json';
 import { planRelations, type RelationChange } from './plan-relations';
 import { officialColumns, personColumns, privateColumns } from './profile-columns';
@@ -56,22 +57,15 @@ async function planSave(transaction: Queryable, { accountId, client, profile }: 
   const { steps, problems, drafts } = planRelations(stored, sent);
   const unknown = await unknownReferences(transaction, { client: client.key, accountId }, profile, steps);
   if (unknown.length > 0) throw new Problem(422, 'wrong_data', unknown);
-  const types = await loadRoleTypes(transaction, client.key);
-  const ruleProblems = relationProblems(drafts, (role) => types.get(role), client.settings.authenticatedArea, stored)
+  const roles = await loadRoles(transaction, client.key);
+  const typeOfRole = (id: number) => roles.find(({ roleId }) => roleId === id)?.type;
+  const ruleProblems = relationProblems(drafts, typeOfRole, client.settings.authenticatedArea, stored)
     // Unsent relations come after the sent ones; the form could not show their problems.
     .filter(({ path }) => Number(path.split('.')[1] ?? 0) < sent.length || path === 'roleRelations')
     .map(({ path, code, params }) => ({ path, code, ...(params && { params }) }));
   const [first, ...others] = [...problems, ...ruleProblems];
   if (first) throw new Problem(422, first.code, [first, ...others]);
   return steps;
-}
-
-async function loadRoleTypes(transaction: Queryable, client: string): Promise<Map<number, 'address' | 'private'>> {
-  const rows = await transaction.query<{ id: number; type: 'address' | 'private' }>(
-    'select role_id as id, type from roles where client = $1',
-    [client],
-  );
-  return new Map(rows.map(({ id, type }) => [id, type]));
 }
 
 /** Updates the profile; an address that the client has switched off keeps its values. */

@@ -48,13 +48,14 @@ export async function recordStatus(
   );
 }
 
-/** Applies a person's changes of relations, and records them in the history. */
+/** Applies a person's changes of relations, and records them in the history; returns the relations' ids in order. */
 export async function writeRelations(
   transaction: Queryable,
   { accountId, client }: { accountId: number; client: ClientInfo },
   steps: readonly RelationChange[],
   time: Date,
-): Promise<void> {
+): Promise<number[]> {
+  const ids: number[] = [];
   const configured = effectiveStatuses(client.settings.authenticatedArea);
   const owner = { client: client.key, accountId };
   for (const step of steps) {
@@ -69,7 +70,9 @@ export async function writeRelations(
       { client: client.key, accountId, target: target, action: actions[step.kind], details },
       time,
     );
+    ids.push(id);
   }
+  return ids;
 }
 
 /** The action in the history for each change. */

@@ -27,9 +27,13 @@ export type EmailPayload = Infer<typeof EmailPayload>;
 export const KeyPayload = fields({ key: key() });
 export type KeyPayload = Infer<typeof KeyPayload>;
 
-/** POST auth/confirm: the key of a mail, with the account's password or, for a sign-up, a new one. */
+/**
+ * POST auth/confirm: the key of a mail, with the account's password or, for a sign-up, a new one or the secret that the
+ * sign-up has answered.
+ */
 export const ConfirmPayload = fields({
   key: key(),
+  confirmation: maybe(key()),
   password: maybe(secret()),
   password1: maybe(secret()),
   password2: maybe(secret()),

@@ -40,6 +40,8 @@ describe('toSettings', () => {
         loginStatus: [],
         showCommunityField: false,
         showRoleField: false,
+        defaultRole: 0,
+        approvalTime: '',
       },
       auth: { organization: { type: 'text' }, revealAccounts: false },
       eventRecording: { requiredAddresses: 'location', eventAppointmentType: 'both' },

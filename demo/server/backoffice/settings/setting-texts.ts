@@ -93,6 +93,14 @@ const TEXTS: Readonly<Record<string, SettingText>> = {
     'Die Berechtigung nennt ihre Gemeinde.',
   ],
   'authenticatedArea.showRoleField': ['Rolle einer Berechtigung zeigen', 'Die Berechtigung nennt ihre Rolle.'],
+  'authenticatedArea.defaultRole': [
+    'Übliche Rolle',
+    'Nummer der Rolle, die eine Person bekommt, wenn sie nur ihre Organisation nennt; 0 für keine. Dann zählt die einzige Rolle mit Adresse, oder das Portal fragt nach der Rolle.',
+  ],
+  'authenticatedArea.approvalTime': [
+    'Dauer einer Freigabe',
+    'Wie lange eine Freigabe meist dauert, zum Beispiel „meist einen Werktag“. Steht überall, wo jemand darauf wartet.',
+  ],
   'auth.organization.type': [
     'Organisation bei der Registrierung',
     'Wird sie als Text eingegeben oder aus den Adressen gewählt?',

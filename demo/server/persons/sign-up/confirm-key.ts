@@ -4,16 +4,19 @@ import { checkPassword } from '../../accounts/account-password';
 import { loadMissingStep } from '../../accounts/log-in';
 import { endMailKeys, findMailKey, type RedeemedKey, redeemMailKey } from '../../accounts/mail-keys';
 import { readNewPassword } from '../../accounts/new-password';
-import { findAccount } from '../../accounts/tokens';
+import { findAccount, openSession, type TokenAnswer } from '../../accounts/tokens';
+import { type ClientInfo, loadClient } from '../../clients/client-info';
 import { recordOwnAction } from '../../history/record-history';
 import type { Queryable } from '../../platform/database/database';
 import type { AppEnv } from '../../platform/http/app-env';
 import { payloadOf } from '../../platform/http/body';
 import { type Commit, privateAnswer } from '../../platform/http/calls';
 import { Problem } from '../../platform/http/problem';
+import { hashOf, isSecret } from '../../platform/secrets';
 import { purgeAccount } from '../deletion';
 import type { PersonOptions } from '../options';
 import { lockNames } from './new-account';
+import { makeSignedUpRelation } from './signed-up-relation';
 
 /** The proof that the person who opened the link owns the account; empty after a proof by a session. */
 type Proof = {
@@ -21,28 +24,53 @@ type Proof = {
   comparedHash?: string;
   /** The hash of the new password, if the person has chosen one. */
   newHash?: string;
+  /** The hash of the device's secret, if this is the device that signed up. */
+  deviceHash?: Uint8Array;
 };
 
 /**
  * Confirms the e-mail of a sign-up, or the new e-mail of a profile. A key proves the mailbox alone: anybody can sign up
- * with a stranger's address, and a person can mistype their own.
+ * with a stranger's address, and a person can mistype their own. Whoever confirms a sign-up is logged in, if the account
+ * may log in.
  *
  * @throws {Problem} 404 key_unknown, 410 key_used, 410 key_expired, 422 password_required, password_incorrect or
  * wrong_data, 403 person-blocked, 429 too_many_attempts; none of these uses the key up
  */
 export async function confirmKey(context: Context<AppEnv>, options: PersonOptions): Promise<Commit> {
   const sent = await payloadOf(context, ConfirmPayload);
-  const client = context.get('client');
-  const receivedKey = { client, key: sent.key, purposes: ['confirm', 'email'] as const, now: options.now() };
+  const client = await loadClient(options.database, context.get('client'));
+  const receivedKey = {
+    client: client.key,
+    key: sent.key,
+    purposes: ['confirm', 'email'] as const,
+    now: options.now(),
+  };
   const mailKey = await findMailKey(options.database, receivedKey);
   const proof = await (mailKey.purpose === 'confirm' ? proveSignUp : proveOwner)(context, options, sent, mailKey);
   return async (transaction) => {
     // The lock comes first, so that nobody takes the address between the check and the change.
-    await lockNames(transaction, client);
+    await lockNames(transaction, client.key);
     await redeemMailKey(transaction, receivedKey);
-    await (mailKey.purpose === 'confirm' ? confirmSignUp : confirmNewEmail)(transaction, mailKey, proof, receivedKey);
+    if (mailKey.purpose === 'confirm') {
+      await confirmSignUp(transaction, mailKey, proof, receivedKey);
+      return privateAnswer(context, await startAccount(transaction, options, mailKey.accountId, client));
+    }
+    await confirmNewEmail(transaction, mailKey, receivedKey);
     return privateAnswer(context, await loadMissingStep(transaction, mailKey.accountId));
   };
+}
+
+/** Makes the relation of a new account, and opens its session, unless it awaits an approval. */
+async function startAccount(
+  transaction: Queryable,
+  options: PersonOptions,
+  accountId: number,
+  client: ClientInfo,
+): Promise<TokenAnswer | { awaits?: 'approval' }> {
+  // It comes first: the client's `loginStatus` may depend on it.
+  await makeSignedUpRelation(transaction, { accountId, client }, options.now());
+  const step = await loadMissingStep(transaction, accountId);
+  return step.awaits ? step : openSession(transaction, accountId, options);
 }
 
 /**
@@ -56,9 +84,26 @@ async function proveSignUp(
   key: RedeemedKey,
 ): Promise<Proof> {
   const { password1, password2 } = sent;
+  const deviceHash = await findDevice(options, sent, key);
+  if (deviceHash) return { deviceHash };
   if (password1 == null && password2 == null) return proveByPassword(context, options, sent, key);
   const password = await readNewPassword({ password1: password1 ?? '', password2: password2 ?? '' });
   return { newHash: await options.passwords.hash(password) };
+}
+
+/** Returns the hash of the secret with which this device has signed up; undefined for another device. */
+async function findDevice(
+  { database }: PersonOptions,
+  { confirmation }: ConfirmPayload,
+  { accountId }: RedeemedKey,
+): Promise<Uint8Array | undefined> {
+  if (confirmation == null || !isSecret(confirmation)) return undefined;
+  const deviceHash = hashOf(confirmation);
+  const [device] = await database.query('select 1 from accounts where id = $1 and confirmation_hash = $2', [
+    accountId,
+    deviceHash,
+  ]);
+  return device ? deviceHash : undefined;
 }
 
 /** Requires a session or the old password. A new password is not accepted: a mistyped mailbox belongs to a stranger. */
@@ -94,18 +139,22 @@ async function proveByPassword(
 
 type ClientAndTime = { client: string; now: Date };
 
-/** Confirms the e-mail, unless the password has changed since the comparison or the account has another e-mail. */
+/**
+ * Confirms the e-mail, unless another sign-up has replaced the password or the device since the proof, or the account
+ * has another e-mail.
+ */
 async function confirmSignUp(
   transaction: Queryable,
   { accountId, email }: RedeemedKey,
-  { comparedHash = null, newHash = null }: { [Name in keyof Proof]: string | null },
+  { comparedHash = null, newHash = null, deviceHash = null }: { [Name in keyof Proof]: Proof[Name] | null },
   { client, now }: ClientAndTime,
 ): Promise<void> {
   const confirmed = await transaction.query(
-    `update accounts set email_confirmed_at = $3, password_hash = coalesce($5, password_hash)
+    `update accounts set email_confirmed_at = $3, password_hash = coalesce($5, password_hash), confirmation_hash = null
      where id = $1 and lower(email) = lower($2) and email_confirmed_at is null
-       and ($4::text is null or password_hash = $4) returning 1 as confirmed`,
-    [accountId, email, now, comparedHash, newHash],
+       and ($4::text is null or password_hash = $4) and ($6::bytea is null or confirmation_hash = $6)
+     returning 1 as confirmed`,
+    [accountId, email, now, comparedHash, newHash, deviceHash],
   );
   if (confirmed.length === 0) throw new Problem(410, 'key_expired');
   await recordOwnAction(transaction, { client, accountId, action: 'email_confirmed' }, now);
@@ -120,7 +169,6 @@ async function confirmSignUp(
 async function confirmNewEmail(
   transaction: Queryable,
   { accountId, email }: RedeemedKey,
-  _proof: Proof,
   { client, now }: ClientAndTime,
 ): Promise<void> {
   const unconfirmed = await transaction.query<{ id: number }>(

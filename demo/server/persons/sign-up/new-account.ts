@@ -10,6 +10,8 @@ export type NewAccount = {
   language: 'de' | 'en';
   /** The status; an 'unverified' account cannot log in until an operator verifies it. */
   status: 'unverified' | 'verified';
+  /** The hash of the secret with which the device that signed up confirms the account. */
+  confirmationHash: Uint8Array;
   profile: ProfileInput;
 };
 
@@ -50,7 +52,7 @@ export async function createAccount(
 
 /** Returns the columns of a new account; client, e-mail and user name come first. */
 function columnsOf(
-  { client, username, passwordHash, language, status, profile }: NewAccount,
+  { client, username, passwordHash, language, status, confirmationHash, profile }: NewAccount,
   now: Date,
 ): Record<string, unknown> {
   return {
@@ -60,6 +62,7 @@ function columnsOf(
     password_hash: passwordHash,
     language,
     status,
+    confirmation_hash: confirmationHash,
     ...personColumns(profile),
     ...officialColumns(profile),
     ...privateColumns(profile),

@@ -14,6 +14,7 @@ export const signUpCalls = (options: PersonOptions): Call[] => [
     method: 'POST',
     path: 'auth/signup',
     usesIdempotencyKey: true,
+    secrets: ['confirmation'],
     isConstantTime: true,
     isQueuedPerCaller: true,
     // The code of an unexpected failure (spec section 8).
@@ -24,6 +25,7 @@ export const signUpCalls = (options: PersonOptions): Call[] => [
     method: 'POST',
     path: 'auth/confirm',
     usesIdempotencyKey: true,
+    secrets: ['token', 'expires'],
     isQueuedPerCaller: true,
     prepare: (context) => confirmKey(context, options),
   },

@@ -13,6 +13,7 @@ import { allProblems, readableOf } from '../../platform/http/body';
 import { callerAddress, languageOf } from '../../platform/http/caller';
 import { type Commit, privateAnswer } from '../../platform/http/calls';
 import { type FieldProblem, Problem } from '../../platform/http/problem';
+import { hashOf, newSecret } from '../../platform/secrets';
 import { purgeDue } from '../deletion';
 import type { PersonOptions } from '../options';
 import { createAccount, findOwnerOfEmail, type NewAccount } from './new-account';
@@ -23,7 +24,8 @@ import { countSignUp } from './sign-up-limits';
 const PREFERRED_CODES = ['agb_missing', 'privacy_policy_missing'];
 
 /**
- * Creates an account and sends the mail that confirms its address. Only a mail reveals that the address or the name is
+ * Creates an account and sends the mail that confirms its address; the answered secret then replaces the password on
+ * this device. Only a mail reveals that the address or the name is
  * taken, unless the client's setting says otherwise. The password is hashed in any case, so both take as long.
  *
  * @throws {Problem} 422, 409 unavailable_email or unavailable_username, 429 too_many_attempts, 503 busy
@@ -48,12 +50,16 @@ export async function signUp(context: Context<AppEnv>, options: PersonOptions): 
   return async (transaction) => {
     const mayWrite = await countMail(transaction, options.now(), attempt, 'confirm');
     const status = client.approvesAccounts ? 'unverified' : 'verified';
-    const account: NewAccount = { ...input, client: client.key, passwordHash, language: mailDraft.language, status };
+    // Also answered for a taken address, which it does not confirm.
+    const confirmation = newSecret();
+    const confirmationHash = hashOf(confirmation);
+    const { language } = mailDraft;
+    const account: NewAccount = { ...input, client: client.key, passwordHash, language, status, confirmationHash };
     const accountId = await createAccount(transaction, account, options.now());
     if (accountId !== undefined)
       await confirmByMail(transaction, options, { ...mailDraft, kind: 'confirm', accountId, mayWrite });
     else await continueTaken(transaction, options, { account, parts: mailDraft, mayWrite });
-    return privateAnswer(context, {}, 201);
+    return privateAnswer(context, { confirmation }, 201);
   };
 }
 

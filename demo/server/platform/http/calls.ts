@@ -55,10 +55,12 @@ export type Write = {
   /** Receives the file of the request first; without it the body is a short text. */
   receive?: (context: Context<AppEnv>) => Promise<ReceivedFile>;
   /**
-   * True if an Idempotency-Key counts. Each answer is stored for a day. So it is false for calls that answer a token,
-   * and for those that succeed however often they are repeated.
+   * True if an Idempotency-Key counts. Each answer is stored for a day. So it is false for calls whose answer is a
+   * token, and for those that succeed however often they are repeated.
    */
   usesIdempotencyKey?: boolean;
+  /** The names of secrets in the answer's data: only the first answer has them, the stored one does not. */
+  secrets?: readonly string[];
   /** True if it takes a constant time, so that the duration does not reveal the result. */
   isConstantTime?: boolean;
   /** True if a caller's requests are prepared one after the other, as for calls that hash or write mails. */

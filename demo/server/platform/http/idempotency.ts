@@ -97,21 +97,28 @@ export async function lockKey(
   return findStoredAnswer(transaction, options, entry);
 }
 
-/** Stores the answer of a request whose key is locked; replaces an expired one. */
+/** Stores the answer of a request whose key is locked, without its secrets; replaces an expired one. */
 export async function storeAnswer(
   transaction: Queryable,
   { now }: Pick<PlatformOptions, 'now'>,
   { client, owner, key, requestHash }: KeyEntry,
   response: Response,
+  secrets: readonly string[],
 ): Promise<void> {
+  const body = withoutSecrets(await response.text(), secrets);
   await transaction.query(
     `insert into idempotency_keys (client, owner, key, request_hash, status, body, tag, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (client, owner, key) do update set request_hash = excluded.request_hash, status = excluded.status,
        body = excluded.body, tag = excluded.tag, created_at = excluded.created_at`,
-    [client, owner, key, requestHash, response.status, await response.text(), response.headers.get('etag'), now()],
+    [client, owner, key, requestHash, response.status, body, response.headers.get('etag'), now()],
   );
 }
+
+const withoutSecrets = (body: string, secrets: readonly string[]): string =>
+  secrets.length === 0
+    ? body
+    : JSON.stringify(JSON.parse(body), (name, value: unknown) => (secrets.includes(name) ? undefined : value));
 
 /** Repeats the first answer. */
 export function replay({ status, body, tag }: StoredAnswer): Response {

@@ -41,7 +41,7 @@ const REVISION_BYTES = 12;
 export function answerWrites(options: PlatformOptions): (write: Write) => Handler {
   const running = new Set<string>();
 
-  return ({ usesIdempotencyKey, isConstantTime, isQueuedPerCaller, failureCode, receive, ...write }) => {
+  return ({ usesIdempotencyKey, secrets = [], isConstantTime, isQueuedPerCaller, failureCode, receive, ...write }) => {
     async function answer(context: Context<AppEnv>): Promise<Response> {
       const response = await runWrite(context);
       if (response.ok) response.headers.set('Revision', await newRevision(options));
@@ -55,7 +55,7 @@ export function answerWrites(options: PlatformOptions): (write: Write) => Handle
       };
       try {
         const entry = usesIdempotencyKey ? await idempotencyEntryOf(context, options, file) : undefined;
-        if (entry) return await answerIdempotently(context, options, entry, { prepare, running });
+        if (entry) return await answerIdempotently(context, options, { entry, secrets }, { prepare, running });
         const commit = await prepare();
         return await inOneWrite(options, commit);
       } catch (error) {
@@ -72,7 +72,7 @@ export function answerWrites(options: PlatformOptions): (write: Write) => Handle
 async function answerIdempotently(
   context: Context<AppEnv>,
   options: PlatformOptions,
-  entry: KeyEntry,
+  { entry, secrets }: StoredEntry,
   { prepare, running }: { prepare: () => Promise<Commit>; running: Set<string> },
 ): Promise<Response> {
   // Comes first, so that a repetition neither hashes nor counts as an attempt.
@@ -84,27 +84,30 @@ async function answerIdempotently(
   running.add(name);
   try {
     const commit = await prepare();
-    return await commitOnce(options, entry, commit);
+    return await commitOnce(options, { entry, secrets }, commit);
   } catch (error) {
     if (!(error instanceof Problem) || !isStored(error, entry)) throw error;
     // The write is rolled back, and its refusal is stored as the first answer, as a success would be.
-    return await commitOnce(options, entry, async () => problemAnswer(context, error));
+    return await commitOnce(options, { entry, secrets: [] }, async () => problemAnswer(context, error));
   } finally {
     running.delete(name);
   }
 }
 
+/** A request with its key, and the secrets of its answer. */
+type StoredEntry = { entry: KeyEntry; secrets: readonly string[] };
+
 /** Commits the effect together with its answer, unless the key has one already. */
 const commitOnce = (
   options: PlatformOptions,
-  entry: KeyEntry,
+  { entry, secrets }: StoredEntry,
   commit: (transaction: Queryable) => Promise<Response>,
 ): Promise<Response> =>
   inOneWrite(options, async (transaction) => {
     const stored = await lockKey(transaction, options, entry);
     if (stored) return replay(stored);
     const response = await commit(transaction);
-    await storeAnswer(transaction, options, entry, response.clone());
+    await storeAnswer(transaction, options, entry, response.clone(), secrets);
     return response;
   });
 

@@ -25,6 +25,7 @@ import { FavouritesPayload } from '../../../../src/model/payloads/favourites-pay
 import { LocatedAddressPayload } from '../../../../src/model/payloads/located-address-payload';
 import { MediumPayload } from '../../../../src/model/payloads/medium-payload';
 import { ProfilePayload, SignupPayload } from '../../../../src/model/payloads/profile-payload';
+import { RelationAnswer } from '../../../../src/model/payloads/relation-answer';
 import { SavedSearchPayload } from '../../../../src/model/payloads/saved-search-payload';
 import { itForAll } from '../../../support/it-for-all';
 import { schemaAt } from '../../../support/openapi-validator';
@@ -142,7 +143,7 @@ const payloads: Record<string, Subject> = {
     struct: SignupPayload,
     whole: { ...person, ...twice, username: 'änne', acceptAGB: true, acceptDSGVO: true, roleRelations: null },
   },
-  'POST auth/confirm': { struct: ConfirmPayload, whole: { key: 'k', password: 'x', ...twice } },
+  'POST auth/confirm': { struct: ConfirmPayload, whole: { key: 'k', confirmation: 's', password: 'x', ...twice } },
   'POST auth/confirm/resend': { struct: UsernamePayload, whole: { username: 'Erika' } },
   'POST auth/magic': { struct: EmailPayload, whole: { email: 'a@example.org' } },
   'POST auth/magic/redeem': { struct: KeyPayload, whole: { key: 'k' } },
@@ -183,6 +184,10 @@ const payloads: Record<string, Subject> = {
       listCrop: { x: 0.5, y: 0, width: 0.5, height: 1 },
       unpublishedChanges: true,
     },
+  },
+  'POST my/roleRelations': {
+    struct: RelationAnswer,
+    whole: { organization: 10, name: 'Musikverein', community: place, plz: '72764', street: 'Weg 1', role: 1 },
   },
   'POST addresses': {
     struct: LocatedAddressPayload,
