@@ -1,4 +1,4 @@
-import { awaitingRows, isDecidedWithRelation, waitsWithRelation } from '../../persons/awaiting-records';
+import { awaitingRows, isDecidedWithRelation, isUndecided, waitsWithRelation } from '../../persons/awaiting-records';
 import { addressLabel } from '../../schema/json/address-json';
 import { ARTICLES, EVENTS, latestContent, type RecordTables } from '../../schema/record-tables';
 import type { QueueKind } from './queue';
@@ -37,9 +37,9 @@ export const sources: Readonly<Record<QueueKind, string>> = {
   relation: `
     select r.id, concat_ws(', ', o.name, case when d.address_id is not null then ${addressLabel('d', 'm')} end,
         case when o.name is null and d.address_id is null then 'Ohne Rolle' end) as title,
-      concat_ws(' · ', ${nameOf('a')}, (select nullif(concat_ws(', ',
+      concat_ws(' · ', (select nullif(concat_ws(', ',
           ${countText('event', '1 Veranstaltung', 'Veranstaltungen')}, ${countText('article', '1 Artikel', 'Artikel')}), '')
-        from (${awaitingRows('r')}) w)) as detail,
+        from (${awaitingRows('r')}) w where ${isUndecided('r')}), ${nameOf('a')}) as detail,
       coalesce((select max(h.at) from relation_history h where h.relation_id = r.id), r.created_at) as since
     from role_relations r join accounts a on a.id = r.account_id
     left join roles o on o.client = a.client and o.role_id = r.role_id
