@@ -7,7 +7,7 @@ import { addressJson, joinCommunity } from '../schema/json/address-json';
 import { mediumJson } from '../schema/json/image-json';
 import { instantJson } from '../schema/json/instant-json';
 import { authorJson, isEditable, isShared, memberJson, relationToOrganization } from '../schema/record-access';
-import type { RecordTables } from '../schema/record-tables';
+import { latestContent, type RecordTables, relationId } from '../schema/record-tables';
 import { awaitedRelationJson } from './record-relation';
 import type { RecordType, SentRecord } from './record-type';
 import type { StoredReview } from './reviews';
@@ -54,12 +54,6 @@ const usableAddressJson = (name: 'location' | 'promoter') => `
   (select json_strip_nulls(${addressJson('l', 'lm', 'lc')}) from addresses l
     left join addresses lm on lm.address_id = l.main_address_id ${joinCommunity('lc', 'l')}
     where l.address_id = (${latestContent}->>'${name}')::int and lc.community_id is not null and coalesce(l.client, $1) = $1)`;
-
-/** SQL: the latest content of a record `e` with its review `r`. */
-export const latestContent = `coalesce(r.content, e.written)`;
-
-/** SQL: the id of the role relation in the latest content of a record. */
-export const relationId = `(${latestContent}->>'relation')::int`;
 
 /** SQL: the unsettled review of a record; null without one. `r` is a joined row of its reviews. */
 export const reviewJson = `
