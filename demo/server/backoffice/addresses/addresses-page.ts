@@ -98,6 +98,7 @@ const sectionOf = (row: Row, parts: FormContext, title = row.name) => html`
 <dl>${termAndDescription('Zusatz', row.extended_name)}${termAndDescription('Anschrift', row.line)}${termAndDescription('Telefon', row.phone)}
 ${termAndDescription('E-Mail', row.email)}${termAndDescription('Website', row.url)}${termAndDescription('Punkt auf der Karte', positionOf(row))}
 <dt>Vorschlag von</dt><dd>${authorOf(row, parts.client)}</dd></dl>
+<p><a href="/backoffice/${encodeURIComponent(parts.client)}/addresses/${row.address_id}/members">Wer dort einträgt</a></p>
 <form method="post" action="/backoffice/${encodeURIComponent(parts.client)}/addresses/${row.address_id}">${hiddenInputs(parts)}
 <input type="hidden" name="seen" value="${row.version}">
 <div class="actions"><button name="action" value="approve">${addressActions.approve}</button>

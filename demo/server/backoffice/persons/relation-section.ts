@@ -14,6 +14,7 @@ export type RelationRow = {
   id: number;
   role: string | null;
   address: string | null;
+  addressId: number | null;
   community: string | null;
   status: string;
   seen: string;
@@ -24,6 +25,7 @@ export type RelationRow = {
 export const loadRelations = (database: Queryable, accountId: number): Promise<RelationRow[]> =>
   database.query<RelationRow>(
     `select r.id, o.name as role, case when a.address_id is not null then ${addressLabel('a', 'm')} end as address,
+       r.address_id as "addressId",
        replace(c.name_path, '|', ' – ') as community, r.status, ${relationStateSql('r')} as seen,
        coalesce((select json_agg(json_build_object('status', h.status, 'at', h.at, 'by', h.by, 'reason', h.reason)
          order by h.id) from relation_history h where h.relation_id = r.id), '[]') as history
@@ -39,11 +41,11 @@ export const loadRelations = (database: Queryable, accountId: number): Promise<R
 
 /** Renders a relation with its timeline and its possible actions. */
 export function relationSection(relation: RelationRow, { person, ...parts }: FormContext & { person: number }): Html {
-  const { id, role, address, community, status, seen, history } = relation;
+  const { id, role, community, status, seen, history } = relation;
   const actions = possibleRelationActions(status);
   return html`<article class="box"><h2>${role ?? 'Ohne Rolle'}
 <span class="badge">${relationStatusText(status)}</span></h2>
-<dl>${termAndDescription('Adresse', address)}${termAndDescription('Gemeinde', community)}</dl>
+<dl>${addressOf(relation, parts.client)}${termAndDescription('Gemeinde', community)}</dl>
 <h3>Verlauf</h3><ol class="rows">${history.map(stepItem)}</ol>
 <form method="post" action="/backoffice/${encodeURIComponent(parts.client)}/persons/${person}/relations/${id}">${hiddenInputs(parts)}
 <input type="hidden" name="seen" value="${seen}">
@@ -52,6 +54,12 @@ export function relationSection(relation: RelationRow, { person, ...parts }: For
       html`<button name="action" value="${action}" class="${classes[action] ?? 'quiet'}">${relationActions[action]}</button>`,
   )}</div></form></article>`;
 }
+
+const addressOf = ({ address, addressId }: RelationRow, client: string) =>
+  address === null
+    ? ''
+    : html`<dt>Adresse</dt><dd>${address}
+<a href="/backoffice/${encodeURIComponent(client)}/addresses/${addressId}/members">Wer dort einträgt</a></dd>`;
 
 const classes: Partial<Record<string, string>> = { approve: 'main', remove: 'main', block: 'warn' };
 
