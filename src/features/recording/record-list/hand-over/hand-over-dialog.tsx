@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ErrorNotice } from '../../../../app/error-notice';
@@ -10,6 +11,11 @@ import { Dialog } from '../../../../ui/dialog';
 import { findMembers } from '../../api';
 import { useRecordKind } from '../../use-record-kind';
 import { HandOverForm } from './hand-over-form';
+
+const RecordTitle = styled.p`
+  margin-bottom: 12px;
+  font-weight: 700;
+`;
 
 type Props = { record: OwnRecord; onClose(): void; onDone(member: Member): void };
 
@@ -27,9 +33,7 @@ export function HandOverDialog({ record, onClose, onDone }: Props) {
   const title = name === 'event' ? t`Veranstaltung übergeben` : t`Artikel übergeben`;
   return (
     <Dialog title={title} onClose={onClose}>
-      <p>
-        <strong lang="de">{record.title}</strong>
-      </p>
+      <RecordTitle lang="de">{record.title}</RecordTitle>
       {query.step === 'failed' ? (
         <ErrorNotice error={query.error} onRetry={reload} />
       ) : query.step === 'loading' ? (
