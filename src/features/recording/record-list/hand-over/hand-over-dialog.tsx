@@ -17,10 +17,16 @@ const RecordTitle = styled.p`
   font-weight: 700;
 `;
 
-type Props = { record: OwnRecord; onClose(): void; onDone(member: Member): void };
+type Props = {
+  record: OwnRecord;
+  /** Returns the reason of a failure. */
+  reason(error: unknown): string;
+  onClose(): void;
+  onDone(member: Member): void;
+};
 
 /** Renders a dialog that hands a record over to another member of its organisation. */
-export function HandOverDialog({ record, onClose, onDone }: Props) {
+export function HandOverDialog({ record, reason, onClose, onDone }: Props) {
   const { t } = useLingui();
   const portal = usePortal();
   const { path, name } = useRecordKind();
@@ -41,7 +47,7 @@ export function HandOverDialog({ record, onClose, onDone }: Props) {
       ) : query.value.length === 0 ? (
         <p>{t`Für diese Organisation trägt zurzeit sonst niemand ein.`}</p>
       ) : (
-        <HandOverForm {...{ record, onClose, onDone }} members={query.value} onReload={reload} />
+        <HandOverForm {...{ record, reason, onClose, onDone }} members={query.value} />
       )}
     </Dialog>
   );
