@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { findHistory } from '../../demo/server/history/find-history';
 import { purgeDue } from '../../demo/server/persons/deletion';
 import { addDays } from '../../src/lib/days';
 import { type Answered, callsOf, type Send } from '../support/account-calls';
@@ -132,6 +133,10 @@ onEachDatabase('shared records', (backend) => {
         { action: 'created', actor_id: sabine.id, account_id: sabine.id },
         { action: 'saved', actor_id: tim.id, account_id: sabine.id },
       ]);
+      const [last] = await findHistory(backend().database, { client: 'stadt', accountId: sabine.id, limit: 1 });
+      expect(last).toMatchObject({ by: 'person', actor: 'Tim Lang' });
+      expect(last?.details.fields).toContain('title');
+      expect(last?.details.fields).not.toContain('relation');
     });
 
     it(`${table} of a colleague are copied, deleted, restored and published`, async () => {
@@ -209,6 +214,9 @@ onEachDatabase('shared records', (backend) => {
         tim.relation,
       ]);
       expect(await ids(sabine, path)).toEqual([]);
+      const move = `update role_relations set status = 'approved', was_approved = true, address_id = $2 where id = $1`;
+      await backend().database.query(move, [tim.relation, OTHER_CLUB]);
+      expect([await ids(sabine, path), await ids(guest, path)]).toEqual([[], [id]]);
     });
 
     it(`${table} move to another club with their author only`, async () => {
