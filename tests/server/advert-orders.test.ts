@@ -4,6 +4,7 @@ import { completeOptions } from '../../demo/server/app';
 import { keepSending } from '../../demo/server/mail/send-mails';
 import { addDays } from '../../src/lib/days';
 import type { Send } from '../support/account-calls';
+import { insertRelation } from '../support/account-fixtures';
 import { BILLING, emptyOrders } from '../support/advert-fixtures';
 import { anEvent, insertEvents, NOW } from '../support/event-fixtures';
 import { startMailServer } from '../support/fake-mail-server';
@@ -231,7 +232,7 @@ onEachDatabase('an order', (backend, once) => {
 });
 
 onOneDatabase('an order in progress', (backend) => {
-  const { send, asOther, asVisitor, owner, now } = usingAdverts(backend);
+  const { send, asOther, asVisitor, owner, other, now } = usingAdverts(backend);
   const draft = (body: object, tag = '*') => send('PUT', 'adverts/draft', body, { 'if-match': tag });
 
   it('continues on another device with its draft and hold', async () => {
@@ -336,6 +337,24 @@ onOneDatabase('an order in progress', (backend) => {
     await database.query(`update events set state = 'deleted', state_before = 'published', deleted_at = $1`, [now()]);
     expect((await order(send, { eventId: 'on' })).body.errors).toEqual([{ path: 'eventId', code: 'not_found' }]);
     expect((await send('GET', `my/adverts/${body.data.id}`)).body.data.event.isThere).toBe(false);
+  });
+
+  it('belongs to an event of a colleague, where organisations share', async () => {
+    const { database } = backend();
+    await database.script(`delete from events`);
+    await insertEvents(database, [anEvent({ id: 'on', location: 10, appointments: [{ date: addDays(DAY, 3) }] })]);
+    await database.query(`update events set owner_id = $1, organization_id = 10`, [owner().id]);
+    const { id: colleague } = other();
+    await insertRelation(database, colleague, { address: 10, status: 'approved' });
+    expect((await order(asOther, { eventId: 'on' })).status).toBe(404);
+    await database.query(
+      `update clients set settings = settings || '{"eventRecording": {"shareByOrganisation": true}}' where key = 'stadt'`,
+    );
+    const { status, body } = await order(asOther, { eventId: 'on' });
+    expect([status, body.data?.event]).toEqual([201, expect.objectContaining({ id: 'on', isThere: true })]);
+    await database.query(`update role_relations set status = 'blocked' where account_id = $1`, [colleague]);
+    expect((await asOther('GET', `my/adverts/${body.data.id}`)).body.data.event.isThere).toBe(false);
+    await database.query(`update clients set settings = settings - 'eventRecording' where key = 'stadt'`);
   });
 
   it('advertises only events that visitors see on its days: no draft, and no rejected, withdrawn or past event', async () => {

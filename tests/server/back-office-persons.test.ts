@@ -44,6 +44,27 @@ onOneDatabase('an operator in the back office', (backend) => {
       }
     });
 
+    it('finds who posts for the address of a relation, with role and state', async () => {
+      const { database } = backend();
+      const colleague = await insertPerson(database, { firstName: 'Tim', lastName: '<Lang>', status: 'blocked' });
+      await insertRelation(database, person().id, { address: 10, status: 'approved' });
+      await insertRelation(database, colleague.id, { address: 10, status: 'changed' });
+      const stranger = await insertPerson(database, { client: 'zeitung', lastName: 'Fremd' });
+      await insertRelation(database, stranger.id, { address: 10, status: 'approved', role: 3 });
+      const [path = ''] = /\/backoffice\/stadt\/addresses\/10\/members/.exec((await browser().open(page())).html) ?? [];
+      const { html, status } = await browser().open(path);
+      expect(status).toBe(200);
+      const rows = [...html.matchAll(/<li class="who">([\s\S]*?)<\/li>/g)].map(([, row = '']) => row);
+      expect(rows).toHaveLength(2);
+      expect(rows[0]).toContain(`persons/${person().id}">Quirina Quast`);
+      expect(rows[0]).toContain('freigegeben');
+      expect(rows[1]).toContain(`persons/${colleague.id}">Tim ${escaped('<Lang>')}`);
+      expect(rows[1]).toContain('Konto: gesperrt');
+      for (const id of ['0', 'x', '99999999', '10/x'])
+        expect((await browser().open(`/backoffice/stadt/addresses/${id}/members`)).status).toBe(404);
+      expect((await browser().open('/backoffice/stadt/addresses/12/members')).html).toContain('trägt niemand ein');
+    });
+
     it("shows their consents by the client's labels", async () => {
       const { database } = backend();
       await database.query('update accounts set accept_conditions = true, accept_privacy_policy = true where id = $1', [

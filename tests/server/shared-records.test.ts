@@ -1,5 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
+import { completeOptions } from '../../demo/server/app';
+import { findHistory } from '../../demo/server/history/find-history';
 import { purgeDue } from '../../demo/server/persons/deletion';
+import { decideOnRecord } from '../../demo/server/reviews/decide-on-record';
 import { addDays } from '../../src/lib/days';
 import { type Answered, callsOf, type Send } from '../support/account-calls';
 import { giveSettings, type InsertedPerson, insertPerson, insertRelation } from '../support/account-fixtures';
@@ -132,6 +135,10 @@ onEachDatabase('shared records', (backend) => {
         { action: 'created', actor_id: sabine.id, account_id: sabine.id },
         { action: 'saved', actor_id: tim.id, account_id: sabine.id },
       ]);
+      const [last] = await findHistory(backend().database, { client: 'stadt', accountId: sabine.id, limit: 1 });
+      expect(last).toMatchObject({ by: 'person', actor: 'Tim Lang' });
+      expect(last?.details.fields).toContain('title');
+      expect(last?.details.fields).not.toContain('relation');
     });
 
     it(`${table} of a colleague are copied, deleted, restored and published`, async () => {
@@ -209,6 +216,9 @@ onEachDatabase('shared records', (backend) => {
         tim.relation,
       ]);
       expect(await ids(sabine, path)).toEqual([]);
+      const move = `update role_relations set status = 'approved', was_approved = true, address_id = $2 where id = $1`;
+      await backend().database.query(move, [tim.relation, OTHER_CLUB]);
+      expect([await ids(sabine, path), await ids(guest, path)]).toEqual([[], [id]]);
     });
 
     it(`${table} move to another club with their author only`, async () => {
@@ -416,5 +426,46 @@ onEachDatabase('shared records', (backend) => {
     expect(data).toMatchObject({ location: { name: 'Neue Halle' }, relation: tim.relation });
     const [address] = await database.query('select owner_id from addresses where address_id = $1', [location]);
     expect(address).toEqual({ owner_id: tim.id });
+  });
+
+  it('of a colleague are sent to review and withdrawn, and a decision at the same time locks nobody out', async () => {
+    const { database } = backend();
+    await giveSettings(database, 'stadt', {
+      ...SETTINGS,
+      eventRecording: { ...SETTINGS.eventRecording, review: 'all' },
+    });
+    const whole = aWholeEvent(RECORDS, TODAY);
+    const { body } = await sabine.send('POST', 'my/events', { ...whole, state: 'draft', relation: sabine.relation });
+    const path = `my/events/${body.data.id}`;
+    const save = (member: Member, changes: object = {}) =>
+      member.send('PUT', path, { ...whole, relation: member.relation, ...changes }, ANY);
+    expect((await save(tim)).body.data.review?.state).toBe('waiting');
+    expect((await sabine.send('GET', path)).body.data).toMatchObject({
+      ...{ review: { state: 'waiting' }, changedBy: { id: tim.id } },
+    });
+    expect((await save(sabine, { state: 'draft' })).body.data.review).toBeUndefined();
+    await save(tim);
+    const decide = async () => {
+      const [row] = await database.query<{ id: number; version: number }>(
+        'select r.id, e.version from event_reviews r join events e on e.id = r.event_id',
+      );
+      const seenVersion = String(row?.version);
+      return decideOnRecord(
+        completeOptions({ database }),
+        { kind: 'event', id: row?.id ?? 0, seenVersion, action: 'approve' },
+        { client: 'stadt', now: NOW },
+        async () => undefined,
+      );
+    };
+    for (let round = 0; round < 3; round++) {
+      const [first, second, decision] = await Promise.all([save(tim), save(sabine), decide()]);
+      expect([first.status, second.status]).toEqual([200, 200]);
+      expect(['done', 'stale', 'already']).toContain(decision);
+    }
+    await save(tim, { title: 'Zuletzt' });
+    expect(await decide()).toBe('done');
+    expect((await events.asVisitor(body.data.id)).body.data.title).toBe('Zuletzt');
+    expect((await sabine.send('GET', path)).body.data).toMatchObject({ state: 'published', relation: sabine.relation });
+    expect(backend().errors).toEqual([]);
   });
 });

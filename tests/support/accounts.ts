@@ -118,37 +118,45 @@ export async function beLoggedIn(page: Page, username: string, client = 'stadt')
   return session;
 }
 
+/** The client and the names of a new person. */
+type NewPerson = { client?: string; firstName?: string; lastName?: string };
+
 /** Creates an account that may log in at once. */
-export async function newAccount(word = 'person') {
+export async function newAccount(word = 'person', { client = 'stadt', ...names }: NewPerson = {}) {
   const username = newName(word);
   const email = `${username}@test.example`;
   const { status } = await call('POST', 'auth/signup', {
+    client,
     body: {
       username, salutation: 3, firstName: 'Erika', lastName: 'Muster', password1: OWN_PASSWORD, password2: OWN_PASSWORD, email,
       organization: null, freeOrganization: 'Kulturverein', street: 'Marktplatz 1', plz: '72764', community: null,
       phone: '', private_street: '', private_plz: '', private_community: null, private_phone: '',
-      acceptAGB: true, acceptDSGVO: true, acceptAds: false, url: '', roleRelations: null,
+      acceptAGB: true, acceptDSGVO: true, acceptAds: false, url: '', roleRelations: null, ...names,
     }, // biome-ignore format: a table.
   });
   expect(status).toBe(201);
   ownNames.add(username);
   const key = new URLSearchParams(routeIn(await mailTo(email)).split('?')[1]).get('key');
-  expect((await call('POST', 'auth/confirm', { body: { key: key ?? '', password: OWN_PASSWORD } })).status).toBe(200);
+  const body = { key: key ?? '', password: OWN_PASSWORD };
+  expect((await call('POST', 'auth/confirm', { client, body })).status).toBe(200);
   return { username, email };
 }
 
 /** Creates an account whose relation to a seeded address is approved, so that it may publish and order adverts. */
-export async function newOrganizer(word = 'organizer') {
-  const account = await newAccount(word);
-  const { token } = await tokenOf(account.username);
-  const { data: person } = await call<object>('GET', 'persons', { token });
+export async function newOrganizer(
+  word = 'organizer',
+  { client = 'stadt', role = 2, address = 5011, ...names }: NewPerson & { role?: number; address?: number } = {},
+) {
+  const account = await newAccount(word, { client, ...names });
+  const { token } = await tokenOf(account.username, client);
+  const { data: person } = await call<object>('GET', 'persons', { token, client });
   const body = {
     ...person,
     community: { community_id: 8415059 },
-    roleRelations: [{ role: 2, address: 5011, community: 8415059 }],
+    roleRelations: [{ role, address, community: 8415059 }],
   };
-  expect((await call('PUT', 'persons', { token, body, headers: { 'if-match': '*' } })).status).toBe(200);
-  await decideOnRelation(account.username, 'approve');
+  expect((await call('PUT', 'persons', { token, client, body, headers: { 'if-match': '*' } })).status).toBe(200);
+  await decideOnRelation(account.username, 'approve', '', client);
   return account;
 }
 
@@ -157,14 +165,19 @@ export async function newOrganizer(word = 'organizer') {
  *
  * @param reason what a decision against the person tells them
  */
-export async function decideOnRelation(username: string, action: RelationAction, reason = ''): Promise<void> {
+export async function decideOnRelation(
+  username: string,
+  action: RelationAction,
+  reason = '',
+  client = 'stadt',
+): Promise<void> {
   const operator = backOfficeBrowser(
     { request: (path, init) => fetch(`${demoUrl()}${path}`, { ...init, redirect: 'manual' }) },
     `10.${RUN}.${process.pid & 255}.${callers & 255}`,
   );
   await operator.logIn(BACK_OFFICE_PASSWORD);
-  const { html: found } = await operator.open(`/backoffice/stadt/persons?search=${username}&status=`);
-  const { html } = await operator.open(/\/backoffice\/stadt\/persons\/\d+/.exec(found)?.[0] ?? '');
+  const { html: found } = await operator.open(`/backoffice/${client}/persons?search=${username}&status=`);
+  const { html } = await operator.open(/\/backoffice\/\w+\/persons\/\d+/.exec(found)?.[0] ?? '');
   const [form = '', path = ''] = /<form[^>]*action="([^"]*\/relations\/\d+)"[\s\S]*?<\/form>/.exec(html) ?? [];
   expect(form).toContain(`value="${action}"`);
   const { html: decided } = await operator.post(path, {

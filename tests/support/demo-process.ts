@@ -29,6 +29,11 @@ await database.query(
      settings, '{eventList}', coalesce(settings -> 'eventList', '{}') || jsonb_build_object('resultsPerPage', $1::int))`,
   [PAGE_SIZE],
 );
+// People at the newspaper share the events and articles of their organisation; none of its seeded ones has a colleague.
+await database.query(
+  `update clients set settings = jsonb_set(
+     settings, '{eventRecording}', settings -> 'eventRecording' || '{"shareByOrganisation": true}') where key = 'zeitung'`,
+);
 await serveForTests({
   database,
   folder,

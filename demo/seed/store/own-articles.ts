@@ -1,6 +1,7 @@
 import { articleType } from '../../server/articles/article-type';
 import { readRecordingRules } from '../../server/clients/recording-rules';
 import type { Queryable } from '../../server/platform/database/database';
+import { markEdited } from '../../server/records/record-edit';
 import { contentWithIds } from '../../server/records/record-input';
 import { queueForReview } from '../../server/records/reviews';
 import { writeRecord } from '../../server/records/write-record';
@@ -29,6 +30,7 @@ export async function seedOwnArticles(to: Queryable, today: Day, now: Date): Pro
     const { content, lastRow } = contentWithIds(articleType.contentOf, whole, undefined);
     const state = publishStatus === 'published' ? 'published' : 'draft';
     await writeRecord(articleType, to, owner, { id, state, stateBefore: undefined, content, lastRow, rules }, at);
+    await markEdited(to, ARTICLES, { id, accountId: owner.accountId });
     if (publishStatus !== 'waiting' && publishStatus !== 'rejected') continue;
     await queueForReview(to, { of: ARTICLES, client, id, content: undefined }, at);
     if (publishStatus === 'rejected')

@@ -2,6 +2,7 @@ import { type RecordingRules, readRecordingRules } from '../../server/clients/re
 import { eventType } from '../../server/events/event-type';
 import type { Owner } from '../../server/media/media-rows';
 import type { Queryable } from '../../server/platform/database/database';
+import { markEdited } from '../../server/records/record-edit';
 import { contentWithIds } from '../../server/records/record-input';
 import { queueForReview } from '../../server/records/reviews';
 import { writeRecord } from '../../server/records/write-record';
@@ -64,6 +65,7 @@ async function seedOwnEvent(
     { id, state, stateBefore: undefined, content, lastRow, rules },
     changedAt,
   );
+  await markEdited(transaction, EVENTS, { id, accountId: owner.accountId });
   if (publishStatus !== 'waiting' && publishStatus !== 'rejected') return;
   await queueForReview(transaction, { of: EVENTS, client: owner.client, id, content: undefined }, changedAt);
   if (publishStatus === 'rejected')

@@ -39,5 +39,5 @@ begin
     and (coalesce((select r.content from article_reviews r where r.article_id = e.id), e.written)->>'relation')::int = new.id;
   return new;
 end $$;
-create trigger role_relations_follow after update of status on role_relations for each row
+create trigger role_relations_follow after update of status, address_id on role_relations for each row
   when (new.status = 'approved' or old.was_approved and not new.was_approved) execute function follow_relation();

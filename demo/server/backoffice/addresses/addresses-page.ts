@@ -101,6 +101,7 @@ const sectionOf = (row: Row, parts: FormContext, title = row.name) => html`
 <section><h2>${title}</h2>
 <dl>${suggestionFacts(row)}
 <dt>Vorschlag von</dt><dd>${authorOf(row, parts.client)}</dd></dl>
+<p><a href="/backoffice/${encodeURIComponent(parts.client)}/addresses/${row.address_id}/members">Wer dort einträgt</a></p>
 ${row.relation === null ? formOf(row, parts) : withRelation(row.relation, parts.client)}</section>`;
 
 /** Renders the details of a suggested address as rows of a list. */

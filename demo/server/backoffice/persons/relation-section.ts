@@ -15,6 +15,7 @@ export type RelationRow = {
   id: number;
   role: string | null;
   address: string | null;
+  addressId: number | null;
   community: string | null;
   status: string;
   /** See seenRelationSql. */
@@ -30,6 +31,7 @@ export type RelationRow = {
 export const loadRelations = (database: Queryable, accountId: number): Promise<RelationRow[]> =>
   database.query<RelationRow>(
     `select r.id, o.name as role, case when a.address_id is not null then ${addressLabel('a', 'm')} end as address,
+       r.address_id as "addressId",
        replace(c.name_path, '|', ' – ') as community, r.status, ${seenRelationSql('r')} as seen,
        case when a.state = 'suggested' then a.address_id end as suggestion,
        coalesce((select json_agg(json_build_object('kind', w.kind, 'id', w.id, 'title', w.title) order by w.since, w.kind, w.id)
@@ -56,11 +58,11 @@ export function relationSection(
   { person, ...parts }: FormContext & { person: number },
   content: Html = awaitingLine(relation, parts.client),
 ): Html {
-  const { id, role, address, community, status, seen, history, records } = relation;
+  const { id, role, community, status, seen, history, records } = relation;
   const actions = possibleRelationActions(status);
   return html`<article class="box"><h2>${role ?? 'Ohne Rolle'}
 <span class="badge">${relationStatusText(status)}</span></h2>
-<dl>${termAndDescription('Adresse', address)}${termAndDescription('Gemeinde', community)}</dl>
+<dl>${addressOf(relation, parts.client)}${termAndDescription('Gemeinde', community)}</dl>
 <h3>Verlauf</h3><ol class="rows">${history.map(stepItem)}</ol>
 <form method="post" action="/backoffice/${encodeURIComponent(parts.client)}/persons/${person}/relations/${id}">${hiddenInputs(parts)}
 <input type="hidden" name="seen" value="${seen}">${content}
@@ -78,6 +80,12 @@ const awaitingLine = ({ id, records }: RelationRow, client: string): Html =>
     ? html``
     : html`<p>Damit warten: ${records.map(({ title }) => `„${title}“`).join(', ')}.
 <a href="/backoffice/${encodeURIComponent(client)}/queue/relation/${id}">Ansehen</a></p>`;
+
+const addressOf = ({ address, addressId }: RelationRow, client: string) =>
+  address === null
+    ? ''
+    : html`<dt>Adresse</dt><dd>${address}
+<a href="/backoffice/${encodeURIComponent(client)}/addresses/${addressId}/members">Wer dort einträgt</a></dd>`;
 
 const classes: Partial<Record<string, string>> = { approve: 'main', remove: 'main', block: 'warn' };
 

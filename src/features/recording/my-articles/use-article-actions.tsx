@@ -24,7 +24,7 @@ export function useArticleActions(onDone: () => void) {
   const { path } = useRecordKind();
   const [articleToDelete, setArticleToDelete] = useState<OwnArticle>();
   const copy = useCopy();
-  const handOver = useHandOver(onDone);
+  const handOver = useHandOver(onDone, (error) => articleReason(error, translation));
   const actions = useBulkActions<OwnArticle, ArticleAction>(async (action, { record }, idempotencyKey) => {
     await (action === 'delete' ? deleteOwnRecord : restoreOwnRecord)(client, path, record.id, idempotencyKey);
     return {};

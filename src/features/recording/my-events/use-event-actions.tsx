@@ -34,7 +34,7 @@ export function useEventActions(onDone: () => void) {
   const translation = useTranslation();
   const { client } = usePortal();
   const copy = useCopy();
-  const handOver = useHandOver(onDone);
+  const handOver = useHandOver(onDone, (error) => failureReason(error, translation));
   const actions = useBulkActions<OwnEvent, Action, Undo>(
     (action, target, idempotencyKey) => performAction(client, action, target, idempotencyKey),
     onDone,

@@ -6,6 +6,7 @@ import type { EditableRecord } from '../../../../model/answers/event-record';
 
 const Line = styled.p`
   color: var(--portal-color-text-soft);
+  font-size: 0.93em;
   overflow-wrap: anywhere;
 `;
 
@@ -18,12 +19,14 @@ export function MembersLine({
   const { t } = useLingui();
   const translation = useTranslation();
   if (!author && !changedBy) return null;
-  const name = author?.name;
+  const name = author?.name || t`einem anderen Mitglied`;
   const changer = changedBy?.name || t`einem anderen Mitglied`;
   const moment = updatedAt && formatMoment(updatedAt, translation);
+  if (author && moment && changedBy?.id === author.id)
+    return <Line>{t`Eingetragen von ${name}, zuletzt geändert ${moment}.`}</Line>;
   return (
     <Line>
-      {author && (name ? t`Eingetragen von ${name}.` : t`Eingetragen von einem anderen Mitglied.`)}
+      {author && t`Eingetragen von ${name}.`}
       {author && changedBy && ' '}
       {changedBy && (moment ? t`Zuletzt geändert von ${changer} (${moment}).` : t`Zuletzt geändert von ${changer}.`)}
     </Line>

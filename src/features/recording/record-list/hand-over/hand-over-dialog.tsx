@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ErrorNotice } from '../../../../app/error-notice';
@@ -11,10 +12,21 @@ import { findMembers } from '../../api';
 import { useRecordKind } from '../../use-record-kind';
 import { HandOverForm } from './hand-over-form';
 
-type Props = { record: OwnRecord; onClose(): void; onDone(member: Member): void };
+const RecordTitle = styled.p`
+  margin-bottom: 12px;
+  font-weight: 700;
+`;
+
+type Props = {
+  record: OwnRecord;
+  /** Returns the reason of a failure. */
+  reason(error: unknown): string;
+  onClose(): void;
+  onDone(member: Member): void;
+};
 
 /** Renders a dialog that hands a record over to another member of its organisation. */
-export function HandOverDialog({ record, onClose, onDone }: Props) {
+export function HandOverDialog({ record, reason, onClose, onDone }: Props) {
   const { t } = useLingui();
   const portal = usePortal();
   const { path, name } = useRecordKind();
@@ -27,9 +39,7 @@ export function HandOverDialog({ record, onClose, onDone }: Props) {
   const title = name === 'event' ? t`Veranstaltung übergeben` : t`Artikel übergeben`;
   return (
     <Dialog title={title} onClose={onClose}>
-      <p>
-        <strong lang="de">{record.title}</strong>
-      </p>
+      <RecordTitle lang="de">{record.title}</RecordTitle>
       {query.step === 'failed' ? (
         <ErrorNotice error={query.error} onRetry={reload} />
       ) : query.step === 'loading' ? (
@@ -37,7 +47,7 @@ export function HandOverDialog({ record, onClose, onDone }: Props) {
       ) : query.value.length === 0 ? (
         <p>{t`Für diese Organisation trägt zurzeit sonst niemand ein.`}</p>
       ) : (
-        <HandOverForm {...{ record, onClose, onDone }} members={query.value} onReload={reload} />
+        <HandOverForm {...{ record, reason, onClose, onDone }} members={query.value} />
       )}
     </Dialog>
   );

@@ -18,13 +18,14 @@ import type { Member } from '../../../../model/answers/member';
 import type { OwnRecord } from '../../../../model/answers/own-record';
 import { handOverOwnRecord } from '../../api';
 import { useRecordKind } from '../../use-record-kind';
+import { mayRetry } from '../may-retry';
 
 type Props = {
   record: OwnRecord;
   /** The members to choose from, at least one. */
   members: readonly Member[];
-  /** Called to load the members anew. */
-  onReload(): void;
+  /** Returns the reason of a failure. */
+  reason(error: unknown): string;
   onClose(): void;
   onDone(member: Member): void;
 };
@@ -36,7 +37,7 @@ const FORM = describeForm<{ person: string }>({
 });
 
 /** Renders the choice of the member who takes over a record; a single one is chosen already. */
-export function HandOverForm({ record, members, onReload, onClose, onDone }: Props) {
+export function HandOverForm({ record, members, reason, onClose, onDone }: Props) {
   const { t } = useLingui();
   const { client } = usePortal();
   const { path } = useRecordKind();
@@ -55,10 +56,15 @@ export function HandOverForm({ record, members, onReload, onClose, onDone }: Pro
     needsSession: true,
   });
   const { failure } = control;
-  const isGone = failure instanceof ApiError && failure.status === 404;
   return (
     <FormBox control={control} messageFor={useMessages()} label={t`Wer übernimmt?`}>
-      <ErrorNotice messages={SAVE_ERRORS} error={failure} onRetry={isGone ? onReload : () => void control.submit()} />
+      <ErrorNotice
+        messages={SAVE_ERRORS}
+        error={failure}
+        onRetry={mayRetry(failure) ? () => void control.submit() : undefined}
+      >
+        {failure instanceof ApiError && <p>{reason(failure)}</p>}
+      </ErrorNotice>
       <RadioField
         path="person"
         options={members.map(({ id, name }) => ({ value: String(id), label: name || t`Mitglied ohne Namen` }))}

@@ -10,15 +10,19 @@ const HandOverDialog = lazyDialog(async () => (await import('./hand-over-dialog'
  * Hands records over to other members, after a dialog.
  *
  * @param onDone called when the list has changed
+ * @param reason returns the reason of a failure
  */
-export function useHandOver(onDone: () => void): { start(record: OwnRecord): void; dialog: ReactNode } {
+export function useHandOver(
+  onDone: () => void,
+  reason: (error: unknown) => string,
+): { start(record: OwnRecord): void; dialog: ReactNode } {
   const { t } = useLingui();
   const notices = useNotices();
   const [record, setRecord] = useState<OwnRecord>();
   const close = () => setRecord(undefined);
   const dialog = record && (
     <HandOverDialog
-      record={record}
+      {...{ record, reason }}
       onClose={close}
       onDone={({ name }) => {
         const { title } = record;
