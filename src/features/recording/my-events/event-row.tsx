@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { OwnEvent } from '../../../model/answers/own-event';
+import { PickBox } from '../record-list/bulk/pick-box';
 import { OwnRecordRow } from '../record-list/own-row';
 import { Completeness } from './completeness';
 import { EVENT_NOTE_TEXTS, EVENT_STATUS_LABELS, ownEventWhenLabel } from './own-event-words';
@@ -16,11 +16,9 @@ type Props = {
 
 /** Renders the row of an own event. */
 export function OwnEventRow({ event, isPicked = false, onPick, onAction }: Props) {
-  const { t } = useLingui();
   const translation = useTranslation();
   const { title, publishStatus, location, noEdit } = event;
   const when = ownEventWhenLabel(event, translation);
-  const isLocked = noEdit === 'locked' || noEdit === 'otherClient';
   return (
     <OwnRecordRow
       record={event}
@@ -34,19 +32,7 @@ export function OwnEventRow({ event, isPicked = false, onPick, onAction }: Props
       }
       texts={EVENT_NOTE_TEXTS}
       menu={<RowMenu event={event} onAction={onAction} />}
-      pick={
-        onPick && (
-          <label className="pick" title={t`„${title}“ auswählen`}>
-            <span className="visually-hidden">{t`„${title}“ auswählen`}</span>
-            <input
-              type="checkbox"
-              checked={isPicked}
-              disabled={isLocked}
-              onChange={({ target }) => onPick(target.checked)}
-            />
-          </label>
-        )
-      }
+      pick={onPick && <PickBox title={title} isPicked={isPicked} onPick={onPick} />}
       isFaded={publishStatus === 'past' || publishStatus === 'cancelled'}
     >
       {event.completeness && publishStatus === 'published' && !noEdit && (
