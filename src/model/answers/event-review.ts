@@ -13,6 +13,8 @@ export const EventReviewAnswer = type({
   reason: maybe(string()),
   /** The fields that the reason refers to: top-level names of the event's content. */
   fields: maybe(array(string())),
+  /** The organisation of the record, while that waits for its approval, too. */
+  relation: maybe(type({ name: string() })),
 });
 
 /** The review of an own event; `reason` and `fields` are empty if absent. */
@@ -22,11 +24,19 @@ export type EventReview = {
   since: string;
   reason: string;
   fields: readonly string[];
+  /** The name of the organisation, while that waits for its approval, too. */
+  relation?: string;
 };
 
 /** Converts a parsed review. */
-export const toEventReview = ({ state, since, reason, fields }: Infer<typeof EventReviewAnswer>): EventReview => ({
-  ...{ state, since },
+export const toEventReview = ({
+  state,
+  since,
+  reason,
+  fields,
+  relation,
+}: Infer<typeof EventReviewAnswer>): EventReview => ({
+  ...{ state, since, ...(relation && { relation: relation.name }) },
   reason: reason ?? '',
   fields: fields ?? [],
 });

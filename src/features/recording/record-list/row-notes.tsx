@@ -71,7 +71,13 @@ function ReviewNote({ record: { id, isVisible }, review, texts }: Props & { revi
   const translation = useTranslation();
   const { name } = useRecordKind();
   const fields = texts.fields(review.fields, translation);
-  if (review.state === 'waiting') return <NoteLine>{translation._(pendingReviewMessage(isVisible, name))}</NoteLine>;
+  const { relation } = review;
+  if (review.state === 'waiting')
+    return (
+      <NoteLine>
+        {relation ? t`Wartet auf die Freigabe von ${relation}.` : translation._(pendingReviewMessage(isVisible, name))}
+      </NoteLine>
+    );
   return (
     <ReasonBox className="is-bad">
       <p>
