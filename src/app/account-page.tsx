@@ -65,6 +65,11 @@ const Title = styled.h2`
 
 const Lead = styled.div`
   color: var(--portal-color-text-soft);
+
+  /* What it shows may still load. */
+  &:empty {
+    display: none;
+  }
 `;
 
 const Actions = styled.div`

@@ -149,9 +149,3 @@ function problemOf(
       return isAddressMissing ? { code: 'relation_no_address', result: 4 } : undefined;
   }
 }
-
-/** Checks whether a person can publish nothing before saying for whom. */
-export const needsRelation = (
-  { roleRelations }: { roleRelations: readonly unknown[] },
-  { authenticatedArea }: { authenticatedArea: { rightsManagement: string } },
-): boolean => roleRelations.length === 0 && authenticatedArea.rightsManagement !== 'free';

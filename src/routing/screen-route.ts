@@ -10,8 +10,11 @@ export type RouteParams = Readonly<Record<string, string | undefined>>;
 /** The props of a screen. */
 export type ScreenProps = { params: RouteParams };
 
-/** A place of the account start page: what waits for the person, what comes next, and the aside. */
-export type StartPlace = 'waiting' | 'next' | 'aside';
+/**
+ * A place of the account start page: a sentence below the heading, what was rejected, what the person has begun, what
+ * comes next, and the aside.
+ */
+export type StartPlace = 'lead' | 'rejected' | 'begun' | 'next' | 'aside';
 
 /** The data of a screen that is available before its code, besides its line in the table of routes. */
 export type ScreenData<Context> = {

@@ -99,8 +99,13 @@ test('links of mails never lose the focus', async ({ page }) => {
 });
 
 test('members never lose the focus between screens', async ({ page }) => {
-  await asMember(page, 'start');
+  const { username } = await asMember(page, 'start');
   const { press } = walkOf(page);
+  // Who has begun without saying for whom is asked on the start page; before, the form asks.
+  await expect(link(page, 'Jetzt angeben')).toHaveCount(0);
+  const { token } = await tokenOf(username);
+  await call('POST', 'my/events', { token, body: { state: 'draft', title: newName('Entwurf') } });
+  await page.reload();
   await press(link(page, 'Jetzt angeben'), page.getByRole('heading', { name: 'Ich trage ein für …' }));
   await expect.poll(() => focusedPlace(page)).toMatch(/^h3 Ich trage ein für/);
   await press(await accountEntry(page, 'Überblick'), title(page, 'Ihr Profil im Überblick'));

@@ -95,16 +95,43 @@ test('an organiser finds, cancels, deletes and restores events', async ({ page }
     expect(seen.data.appointments.map(({ status }) => status)).toEqual(['cancelled', 'soldOut']);
   });
 
-  await test.step('several at once, each with its result', async () => {
-    for (const title of [single, draft]) await row(page, title).getByRole('checkbox').check();
-    await page.getByRole('group', { name: 'Mit der Auswahl' }).getByRole('button', { name: '1 absagen' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Absagen' }).click();
-    await expect(page.getByText(`„${single}“ ist abgesagt`)).toBeVisible();
+  await test.step('several at once: what can be done is done, what cannot is said', async () => {
+    for (const title of [whole, single, draft]) await row(page, title).getByRole('checkbox').check();
+    const bar = page.getByRole('group', { name: 'Mit der Auswahl' });
+    await expect(bar.getByRole('button')).toHaveText([
+      ...['Auswahl aufheben', '2 absagen', '2 offline nehmen', '3 kopieren', '3 löschen'],
+    ]);
+    await bar.getByRole('button', { name: '2 absagen' }).click();
+    const dialog = page.getByRole('dialog', { name: '2 Veranstaltungen absagen?' });
+    await expect(dialog.getByText('1 wird nicht abgesagt: noch nicht veröffentlicht')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Absagen' }).click();
+    const outcome = page.getByRole('status').filter({ hasText: '2 Veranstaltungen abgesagt' });
+    await expect(outcome).toContainText('1 nicht abgesagt: noch nicht veröffentlicht');
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(retry(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Rückgängig machen' }).press('Enter');
-    await expect(page.getByText(`„${single}“ ist wieder wie vorher`)).toBeVisible();
+    await expect(page.getByText('2 Veranstaltungen sind wieder wie vorher')).toBeVisible();
     await expect(row(page, single)).not.toContainText('Abgesagt');
+  });
+
+  await test.step('several taken offline or copied, and back in one step', async () => {
+    const bar = page.getByRole('group', { name: 'Mit der Auswahl' });
+    const undo = page.getByRole('button', { name: 'Rückgängig machen' });
+    for (const title of [whole, single]) await row(page, title).getByRole('checkbox').check();
+    await bar.getByRole('button', { name: '2 offline nehmen' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Offline nehmen' }).click();
+    await expect(page.getByText('2 Veranstaltungen offline genommen')).toBeVisible();
+    await expect(row(page, single)).toContainText('Entwurf');
+    expect((await call('GET', `events/${id}`)).status).toBe(404);
+    await undo.press('Enter');
+    await expect(page.getByText('2 Veranstaltungen sind wieder wie vorher')).toBeVisible();
+    expect((await call('GET', `events/${id}`)).status).toBe(200);
+    for (const title of [whole, single]) await row(page, title).getByRole('checkbox').check();
+    await bar.getByRole('button', { name: '2 kopieren' }).click();
+    await expect(page.getByText('2 Veranstaltungen kopiert, ohne die Termine')).toBeVisible();
+    await expect(page.getByText('Veranstaltungen', { exact: false }).filter({ hasText: /^5 Ver/ })).toBeVisible();
+    await undo.press('Enter');
+    await expect(page.getByText('3 Veranstaltungen', { exact: true })).toBeVisible();
   });
 
   await test.step('deleted after a question, and back again', async () => {
@@ -218,6 +245,7 @@ test('the list and its dialogs pass axe and fit every width, in both languages',
   await record(`${word} Entwurf`, { state: 'draft', dates: [], rubrics: [], location: null });
   await open(page, word);
   await row(page, `${word} Entwurf`).getByRole('checkbox').check();
+  await row(page, `${word} mit`).getByRole('checkbox').check();
   expect(await violations(page, 'event-portal')).toEqual([]);
   await expectLayout(page, 'event-portal', 'the list');
   await choose(page, `${word} Entwurf`, 'Löschen');

@@ -15,7 +15,7 @@ export const RecordRow = styled.li`
   display: grid;
   grid-template:
     'image image main main' auto
-    'pick state state menu' 44px
+    'pick state state menu' minmax(44px, auto)
     'more more more more' auto / 28px 54px minmax(0, 1fr) 44px;
   gap: 4px 14px;
   align-items: start;
@@ -54,8 +54,20 @@ export const RecordRow = styled.li`
     grid-area: main;
   }
   > .state {
+    display: flex;
+    flex-wrap: wrap;
     grid-area: state;
+    gap: 4px 12px;
     align-self: center;
+    align-items: center;
+  }
+  > .state > .views {
+    color: var(--portal-color-text-soft);
+    font-size: 0.87em;
+    font-variant-numeric: tabular-nums;
+  }
+  > .state > .views > b {
+    color: var(--portal-color-text);
   }
   > .menu {
     grid-area: menu;
@@ -80,7 +92,9 @@ export const RecordRow = styled.li`
     gap: 4px 16px;
 
     > .state {
+      flex-direction: column;
       align-self: start;
+      align-items: flex-end;
       padding-top: 8px;
     }
     &.has-no-pick > .state {

@@ -72,8 +72,6 @@ export function WaitingSection({ title, children }: { title: string; children: R
 
 type TaskProps = {
   todo: TodoTexts;
-  /** True for what comes first on the screen. */
-  isMain?: boolean;
   /** True for what the operator looks at. */
   isInReview?: boolean;
   /** More about it, below the hint. */
@@ -81,7 +79,7 @@ type TaskProps = {
 };
 
 /** Renders a task with its link. */
-export function Task({ todo: { tone, title, hint, link }, isMain = false, isInReview = false, children }: TaskProps) {
+export function Task({ todo: { tone, title, hint, link }, isInReview = false, children }: TaskProps) {
   const { router } = usePortal();
   const { locale } = useTranslation();
   const route = link && withLocale(link.path, locale);
@@ -96,7 +94,7 @@ export function Task({ todo: { tone, title, hint, link }, isMain = false, isInRe
         {children}
       </div>
       {link && route && (
-        <a className={isMain ? 'button' : 'button is-quiet'} href={router.hrefOf(route)} data-route={route}>
+        <a className="button is-quiet" href={router.hrefOf(route)} data-route={route}>
           {link.label}
         </a>
       )}

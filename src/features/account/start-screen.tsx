@@ -2,14 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { AccountPage } from '../../app/account-page';
 import { accountScreen } from '../../app/account-screen';
-import { useIsAreaEmpty } from '../../app/area-counts';
+import { useAreaCounts } from '../../app/area-counts';
 import { listDrafts } from '../../app/drafts/drafts';
 import { ErrorNotice } from '../../app/error-notice';
 import { personStoreOf, usePerson } from '../../app/person-store';
 import { usePortal } from '../../app/portal';
 import { useTranslation } from '../../i18n/use-translation';
 import { type Person, personName } from '../../model/answers/person';
-import { needsRelation } from '../../model/relation-problems';
 import { withLocale } from '../../routing/locale-prefix';
 import { paths } from '../../routing/paths';
 import type { StartPlace } from '../../routing/screen-route';
@@ -29,15 +28,16 @@ export const StartScreen = accountScreen(() => {
   const name = state.step === 'ready' ? personName(state.person) : '';
   const hello = t({ id: 'lbl_hello', message: 'Hallo ' });
   return (
-    <AccountPage title={(hello + name).trim()} actions={<NewRecords />}>
+    <AccountPage title={(hello + name).trim()} lead={<Parts place="lead" />} actions={<NewRecords />}>
       {state.step === 'failed' ? (
         <ErrorNotice error={state.error} onRetry={() => void personStoreOf(client).load({ reload: true })} />
       ) : state.step === 'ready' ? (
         <Columns className="with-aside">
           <div>
             <WaitingSection title={t`Wartet auf Sie`}>
+              <Parts place="rejected" />
               <Tasks person={state.person} areDrafts={false} />
-              <Parts place="waiting" />
+              <Parts place="begun" />
               <Tasks person={state.person} areDrafts />
             </WaitingSection>
             <InReview person={state.person} />
@@ -65,27 +65,24 @@ function NewRecords() {
   const { router, settings } = usePortal();
   const { locale } = useTranslation();
   const { activateEventsRecording, activateArticles } = settings.applicationSettings;
-  const person = usePerson();
-  // What comes first then has its own button below.
-  const isBelow = useIsAreaEmpty(paths.myEvents) || (person.step === 'ready' && needsRelation(person.person, settings));
   const linkTo = (path: string) => {
     const route = withLocale(path, locale);
     return { href: router.hrefOf(route), 'data-route': route };
   };
   return (
     <>
+      {activateEventsRecording && (
+        <a className="button is-big" {...linkTo(paths.newEvent)}>
+          <AccountIcon name="plus" />
+          {t`Veranstaltung eintragen`}
+        </a>
+      )}
       {activateArticles && (
         <a
           className={activateEventsRecording ? 'button is-quiet is-big' : 'button is-big'}
           {...linkTo(paths.newArticle)}
         >
           {t`Artikel schreiben`}
-        </a>
-      )}
-      {activateEventsRecording && !isBelow && (
-        <a className="button is-big" {...linkTo(paths.newEvent)}>
-          <AccountIcon name="plus" />
-          {t`Veranstaltung eintragen`}
         </a>
       )}
     </>
@@ -96,16 +93,19 @@ function NewRecords() {
 function Tasks({ person, areDrafts }: { person: Person; areDrafts: boolean }) {
   const { client, settings } = usePortal();
   const translation = useTranslation();
+  const eventCount = useAreaCounts()(paths.myEvents);
   const todos = useMemo(
     () => todosOf(person, settings, listDrafts(client.host, person.id)),
     [person, settings, client.host],
   );
+  // The form of the first event asks for whom it is.
+  const asksElsewhere = settings.applicationSettings.activateEventsRecording && !eventCount;
   return todos
     .filter((todo) => (todo.kind === 'draft') === areDrafts && !isInReview(todo))
+    .filter((todo) => !(todo.kind === 'unlinked' && asksElsewhere))
     .map((todo) => {
       const texts = todoTexts(todo, translation);
-      const isMain = todo.kind === 'unlinked' && needsRelation(person, settings);
-      return <Task key={`${texts.title} ${texts.hint}`} todo={texts} isMain={isMain} />;
+      return <Task key={`${texts.title} ${texts.hint}`} todo={texts} />;
     });
 }
 
@@ -136,7 +136,7 @@ function ReviewedTask({ person, todo }: { person: Person; todo: RelationsTodo })
     <Task todo={todoTexts(todo, translation)} isInReview>
       {names && <p lang="de">{names}</p>}
       {activateEventsRecording && relationState !== 'removal' && (
-        <p className="hint">{t`Ihren Entwurf können Sie schon schreiben.`}</p>
+        <p className="hint">{t`Ihre Veranstaltungen können Sie schon eintragen und senden.`}</p>
       )}
     </Task>
   );

@@ -88,7 +88,7 @@ export function todoTexts(todo: Todo, translation: Translation): TodoTexts {
       return {
         tone: 'info',
         title: _(msg`Sagen Sie uns, für wen Sie eintragen`),
-        hint: _(msg`Sobald Sie freigegeben sind, können Sie dafür Veranstaltungen eintragen.`),
+        hint: _(msg`Wir fragen sonst bei der nächsten Veranstaltung danach. Eintragen und senden können Sie sofort.`),
         link: { label: _(msg`Jetzt angeben`), path: profileSectionRoute('relations') },
       };
     case 'relations': {

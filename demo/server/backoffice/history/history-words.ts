@@ -15,8 +15,8 @@ export const historyKinds: Readonly<Record<HistoryKind, string>> = {
 };
 
 const recordActions = {
-  created: 'Als Entwurf angelegt',
-  copied: 'Als Kopie angelegt',
+  created: 'Als Entwurf eingetragen',
+  copied: 'Als Kopie eingetragen',
   saved: 'Gespeichert',
   published: 'Veröffentlicht',
   unpublished: 'Zum Entwurf gemacht',

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { setAreaCount } from '../../../app/area-counts';
 import { AsideBox } from '../../../app/aside-box';
 import { usePortal } from '../../../app/portal';
 import { useQuery } from '../../../app/use-query';
@@ -37,7 +38,12 @@ function CurrentBooking() {
     {
       key: ['current booking'],
       async load(signal) {
-        const { rows } = await findBookings(client, recordListFilter(BOOKING_LIST, ''), signal);
+        const { rows, counts } = await findBookings(client, recordListFilter(BOOKING_LIST, ''), signal);
+        setAreaCount(
+          client,
+          BOOKING_LIST.route,
+          Object.values(counts).reduce((sum, count) => sum + count, 0),
+        );
         const [booking] = CURRENT.flatMap((state) => rows.filter((row) => row.state === state));
         const hasStatistics = booking?.state === 'running' && booking.product.kind !== 'print';
         return { booking, total: hasStatistics ? (await loadStatistics(client, booking.id, signal)).total : undefined };

@@ -1,13 +1,20 @@
 import { useTranslation } from '../../../i18n/use-translation';
 import type { OwnArticle } from '../../../model/answers/own-article';
+import { PickBox } from '../record-list/bulk/pick-box';
 import { type OwnRecordAction, OwnRecordMenu } from '../record-list/own-menu';
 import { OwnRecordRow } from '../record-list/own-row';
 import { ARTICLE_NOTE_TEXTS, ARTICLE_STATUS_LABELS, appearanceLabel } from './article-list-words';
 
-type Props = { article: OwnArticle; onAction(action: OwnRecordAction): void };
+type Props = {
+  article: OwnArticle;
+  /** For actions on several articles. */
+  isPicked: boolean;
+  onPick(isPicked: boolean): void;
+  onAction(action: OwnRecordAction): void;
+};
 
 /** Renders the row of an own article. */
-export function OwnArticleRow({ article, onAction }: Props) {
+export function OwnArticleRow({ article, isPicked, onPick, onAction }: Props) {
   const translation = useTranslation();
   return (
     <OwnRecordRow
@@ -16,6 +23,7 @@ export function OwnArticleRow({ article, onAction }: Props) {
       facts={appearanceLabel(article, translation)}
       texts={ARTICLE_NOTE_TEXTS}
       menu={<OwnRecordMenu record={article} onAction={onAction} />}
+      pick={<PickBox title={article.title} isPicked={isPicked} onPick={onPick} />}
       isFaded={article.noEdit === 'expired'}
     />
   );

@@ -1,13 +1,17 @@
 import { ApiError } from '../../../api/api-error';
 import type { Client } from '../../../app/client';
 import type { OwnEvent } from '../../../model/answers/own-event';
-import { deleteOwnRecord, restoreOwnRecord } from '../api';
+import { copyOwnRecord, deleteOwnRecord, restoreOwnRecord } from '../api';
+import type { BulkAction } from '../record-list/bulk/skip-reason';
 import { mayRetry } from '../record-list/may-retry';
 import type { ActionEffect, Result } from '../record-list/use-bulk-actions';
-import { cancelEvent, publishEvent, type Undo, undoChange } from './status-changes';
+import { cancelEvent, publishEvent, type Undo, undoChange, withdrawEvent } from './status-changes';
+
+/** Restores what was before an action: a copy is deleted, a change is taken back. */
+export type ActionUndo = Undo | { copyId: string };
 
 /** An action for one or several events at once. */
-export type EventAction = 'delete' | 'restore' | 'publish' | 'cancel' | 'undo';
+export type EventAction = BulkAction | 'restore' | 'undo';
 
 /** An action with an outcome notice; a change has its own dialog. */
 export type Action = EventAction | 'change';
@@ -35,16 +39,23 @@ export const mayRetryAction = (action: Action, error: unknown): boolean => {
 export async function performAction(
   client: Pick<Client, 'api'>,
   action: EventAction,
-  { record: { id, isVisible }, undo }: Result<OwnEvent, Undo>,
+  { record: { id, isVisible }, undo }: Result<OwnEvent, ActionUndo>,
   idempotencyKey: string,
-): Promise<ActionEffect<Undo>> {
+): Promise<ActionEffect<ActionUndo>> {
   if (action === 'delete' || action === 'restore') {
     await (action === 'delete' ? deleteOwnRecord : restoreOwnRecord)(client, 'my/events', id, idempotencyKey);
     return {};
   }
+  if (action === 'copy') return { undo: { copyId: await copyOwnRecord(client, 'my/events', id, idempotencyKey) } };
   if (action === 'cancel' && !isVisible) throw new DraftError('A draft cannot be cancelled.');
   if (action === 'publish') return publishEvent(client, id);
   if (action === 'cancel') return cancelEvent(client, id);
-  if (undo) await undoChange(client, undo);
-  return {};
+  if (action === 'withdraw') return withdrawEvent(client, id);
+  if (!undo) return {};
+  if ('copyId' in undo) {
+    await deleteOwnRecord(client, 'my/events', undo.copyId, idempotencyKey);
+    return {};
+  }
+  const { record } = await undoChange(client, undo);
+  return { isWaiting: undo.previousFields.state === 'published' && record.review?.state === 'waiting' };
 }

@@ -1,6 +1,9 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { formatNumber } from '../../../i18n/formats';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { OwnEvent } from '../../../model/answers/own-event';
+import { PickBox } from '../record-list/bulk/pick-box';
 import { OwnRecordRow } from '../record-list/own-row';
 import { Completeness } from './completeness';
 import { EVENT_NOTE_TEXTS, EVENT_STATUS_LABELS, ownEventWhenLabel } from './own-event-words';
@@ -16,11 +19,10 @@ type Props = {
 
 /** Renders the row of an own event. */
 export function OwnEventRow({ event, isPicked = false, onPick, onAction }: Props) {
-  const { t } = useLingui();
   const translation = useTranslation();
   const { title, publishStatus, location, noEdit } = event;
   const when = ownEventWhenLabel(event, translation);
-  const isLocked = noEdit === 'locked' || noEdit === 'otherClient';
+  const views = event.views !== undefined && publishStatus === 'published' && <Views count={event.views} />;
   return (
     <OwnRecordRow
       record={event}
@@ -34,24 +36,25 @@ export function OwnEventRow({ event, isPicked = false, onPick, onAction }: Props
       }
       texts={EVENT_NOTE_TEXTS}
       menu={<RowMenu event={event} onAction={onAction} />}
-      pick={
-        onPick && (
-          <label className="pick" title={t`„${title}“ auswählen`}>
-            <span className="visually-hidden">{t`„${title}“ auswählen`}</span>
-            <input
-              type="checkbox"
-              checked={isPicked}
-              disabled={isLocked}
-              onChange={({ target }) => onPick(target.checked)}
-            />
-          </label>
-        )
-      }
+      pick={onPick && <PickBox title={title} isPicked={isPicked} onPick={onPick} />}
+      views={views}
       isFaded={publishStatus === 'past' || publishStatus === 'cancelled'}
     >
       {event.completeness && publishStatus === 'published' && !noEdit && (
         <Completeness {...event.completeness} id={event.id} missing={event.missing} />
       )}
     </OwnRecordRow>
+  );
+}
+
+/** Renders how often the page of an event was looked at in the last seven days. */
+function Views({ count }: { count: number }) {
+  const { t } = useLingui();
+  const { locale } = useTranslation();
+  const label = t`${plural(count, { one: 'Aufruf in 7 Tagen', other: 'Aufrufe in 7 Tagen' })}`;
+  return (
+    <span className="views">
+      <b>{formatNumber(count, locale)}</b> {label}
+    </span>
   );
 }

@@ -3,13 +3,15 @@ import { useLingui } from '@lingui/react/macro';
 import { RecordList } from '../../../cards/record-list/record-list';
 import { useTranslation } from '../../../i18n/use-translation';
 import { paths } from '../../../routing/paths';
+import { BulkBar } from '../record-list/bulk/bulk-bar';
+import { progressMessage } from '../record-list/bulk/progress-words';
+import { usePicks } from '../record-list/bulk/use-picks';
 import { useOwnPage } from '../record-list/use-own-page';
-import { BulkBar } from './bulk-bar';
 import { EVENT_LIST } from './event-list';
 import { OwnEventRow } from './event-row';
-import { progressMessage } from './outcome-words';
 import { useEventActions } from './use-event-actions';
-import { usePicks } from './use-picks';
+
+const ACTIONS = ['publish', 'cancel', 'withdraw', 'copy', 'delete'] as const;
 
 /** Renders the own events with search, list and actions for one or several of them. */
 export function MyEvents() {
@@ -17,7 +19,7 @@ export function MyEvents() {
   const { _ } = useTranslation();
   const state = useOwnPage(EVENT_LIST);
   const { filter, page, isLoading, reload } = state;
-  const picks = usePicks(filter, page?.rows);
+  const picks = usePicks(EVENT_LIST, filter, page?.rows);
   const { actions, start, actOn, notices } = useEventActions(() => {
     picks.clear();
     reload();
@@ -43,7 +45,13 @@ export function MyEvents() {
       notices={notices}
       bulk={
         picks.picked.length > 0 && (
-          <BulkBar picked={picks.picked} isBusy={progress !== undefined} onAction={start} onClear={picks.clear} />
+          <BulkBar
+            picked={picks.picked}
+            actions={ACTIONS}
+            isBusy={progress !== undefined}
+            onAction={start}
+            onClear={picks.clear}
+          />
         )
       }
     >

@@ -5,7 +5,6 @@ import { errorMessage, SAVE_ERRORS } from '../../../app/error-messages';
 import type { Translation } from '../../../i18n/translation';
 import { NO_EDIT_REASONS } from '../no-edit-words';
 import type { OutcomeMessages } from '../record-list/outcome-notice';
-import type { Progress } from '../record-list/use-bulk-actions';
 import { type Action, DraftError, type EventAction, mayRetryAction } from './event-actions';
 import { eventFieldLabels } from './own-event-words';
 
@@ -16,6 +15,10 @@ const DONE: Readonly<Record<EventAction, (count: number) => MessageDescriptor>> 
   publish: (count) =>
     msg`${plural(count, { one: '# Veranstaltung veröffentlicht', other: '# Veranstaltungen veröffentlicht' })}`,
   cancel: (count) => msg`${plural(count, { one: '# Veranstaltung abgesagt', other: '# Veranstaltungen abgesagt' })}`,
+  withdraw: (count) =>
+    msg`${plural(count, { one: '# Veranstaltung offline genommen', other: '# Veranstaltungen offline genommen' })}`,
+  copy: (count) =>
+    msg`${plural(count, { one: '# Veranstaltung kopiert, ohne die Termine', other: '# Veranstaltungen kopiert, ohne die Termine' })}`,
   undo: (count) =>
     msg`${plural(count, { one: '# Veranstaltung ist wieder wie vorher', other: '# Veranstaltungen sind wieder wie vorher' })}`,
 };
@@ -25,6 +28,8 @@ const DONE_ONE: Readonly<Record<Action, (title: string) => MessageDescriptor>> =
   restore: (title) => msg`„${title}“ ist wieder da`,
   publish: (title) => msg`„${title}“ ist veröffentlicht`,
   cancel: (title) => msg`„${title}“ ist abgesagt`,
+  withdraw: (title) => msg`„${title}“ ist jetzt ein Entwurf`,
+  copy: (title) => msg`„${title}“ ist kopiert, ohne die Termine`,
   change: (title) => msg`„${title}“ ist geändert`,
   undo: (title) => msg`„${title}“ ist wieder wie vorher`,
 };
@@ -38,6 +43,10 @@ const FAILED: Readonly<Record<EventAction, (count: number) => MessageDescriptor>
     msg`${plural(count, { one: '# Veranstaltung ließ sich nicht veröffentlichen', other: '# Veranstaltungen ließen sich nicht veröffentlichen' })}`,
   cancel: (count) =>
     msg`${plural(count, { one: '# Veranstaltung ließ sich nicht absagen', other: '# Veranstaltungen ließen sich nicht absagen' })}`,
+  withdraw: (count) =>
+    msg`${plural(count, { one: '# Veranstaltung ließ sich nicht offline nehmen', other: '# Veranstaltungen ließen sich nicht offline nehmen' })}`,
+  copy: (count) =>
+    msg`${plural(count, { one: '# Veranstaltung ließ sich nicht kopieren', other: '# Veranstaltungen ließen sich nicht kopieren' })}`,
   undo: (count) =>
     msg`${plural(count, { one: '# Veranstaltung ließ sich nicht zurücksetzen', other: '# Veranstaltungen ließen sich nicht zurücksetzen' })}`,
 };
@@ -70,15 +79,6 @@ export const unchangedMessage = (count: number): MessageDescriptor =>
   msg`${plural(count, { one: '# Veranstaltung bleibt, wie sie ist', other: '# Veranstaltungen bleiben, wie sie sind' })}`;
 
 export const failedMessage = (action: EventAction, count: number): MessageDescriptor => FAILED[action](count);
-
-/** Returns the progress message: 'Wird gelöscht: 2 von 5'. */
-export function progressMessage({ action, done, total: of }: Progress<EventAction>): MessageDescriptor {
-  const now = done + 1;
-  if (action === 'delete') return msg`Wird gelöscht: ${now} von ${of}`;
-  if (action === 'publish') return msg`Wird veröffentlicht: ${now} von ${of}`;
-  if (action === 'undo') return msg`Wird zurückgesetzt: ${now} von ${of}`;
-  return action === 'cancel' ? msg`Wird abgesagt: ${now} von ${of}` : msg`Wird wiederhergestellt: ${now} von ${of}`;
-}
 
 /** Returns the reason why an action on an event failed. */
 export function failureReason(error: unknown, translation: Translation, action?: Action): string {

@@ -54,6 +54,15 @@ export async function publishEvent(client: Caller, id: string): Promise<ActionEf
 const isPublished = ({ state, review, hasUnpublished }: EditableEvent) =>
   state === 'published' && review?.state !== 'rejected' && !hasUnpublished;
 
+/** Unpublishes an event, or takes it out of the review; it stays as a draft. */
+export async function withdrawEvent(client: Caller, id: string): Promise<ActionEffect<Undo>> {
+  const loaded = await loadOwnEvent(client, id);
+  if (loaded.record.state === 'draft' && !loaded.record.review) return {};
+  const saved = await changeFields(client, loaded, { state: 'draft' });
+  // An undo must not publish what was not published.
+  return loaded.record.hasUnpublished ? {} : { undo: { saved, previousFields: { state: 'published' } } };
+}
+
 /** Cancels an event as a whole; visitors still see it, marked as cancelled. */
 export async function cancelEvent(client: Caller, id: string): Promise<ActionEffect<Undo>> {
   const loaded = await loadOwnEvent(client, id);

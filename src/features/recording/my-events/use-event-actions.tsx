@@ -3,26 +3,27 @@ import { usePortal } from '../../../app/portal';
 import { lazyDialog } from '../../../forms/layout/lazy-dialog';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { OwnEvent } from '../../../model/answers/own-event';
+import { ConfirmAction } from '../record-list/bulk/confirm-action';
+import { type BulkAction, divideByFit, type Skipped } from '../record-list/bulk/skip-reason';
 import { CopyFailed } from '../record-list/copy-failed';
 import { useHandOver } from '../record-list/hand-over/use-hand-over';
 import { BulkOutcomeNotice } from '../record-list/outcome-notice';
 import { useBulkActions } from '../record-list/use-bulk-actions';
 import { useCopy } from '../record-list/use-copy';
-import { ConfirmAction } from './confirm-action';
-import { type Action, type EventAction, performAction } from './event-actions';
+import { useRecordingRules } from '../use-recording-rules';
+import { type Action, type ActionUndo, performAction } from './event-actions';
 import { EVENT_OUTCOME_MESSAGES, failureReason } from './outcome-words';
-import { type ConfirmedAction, isCancelled } from './question-words';
+import { EVENT_STATUS_LABELS } from './own-event-words';
+import { type ConfirmedAction, eventQuestion } from './question-words';
 import type { RowAction } from './row-menu';
-import type { Undo } from './status-changes';
 
 /** The lazy dialog that cancels, postpones or moves an event or one of its dates. */
 const StatusDialog = lazyDialog(async () => (await import('./change-status/status-dialog')).StatusDialog);
 
 type Question = { action: ConfirmedAction; events: readonly OwnEvent[] };
 
-/** Returns the events that the action changes: for "cancel", those that are not yet cancelled. */
-const changeableBy = ({ action, events }: Question) =>
-  action === 'cancel' ? events.filter((event) => !isCancelled(event)) : events;
+/** The statuses that are told before events are sent again. */
+const REVIEW_LABELS = { waiting: EVENT_STATUS_LABELS.waiting, rejected: EVENT_STATUS_LABELS.rejected };
 
 /**
  * Provides the actions for own events, with their outcome notices. Actions with serious consequences open a dialog
@@ -35,7 +36,7 @@ export function useEventActions(onDone: () => void) {
   const { client } = usePortal();
   const copy = useCopy();
   const handOver = useHandOver(onDone, (error) => failureReason(error, translation));
-  const actions = useBulkActions<OwnEvent, Action, Undo>(
+  const actions = useBulkActions<OwnEvent, Action, ActionUndo>(
     (action, target, idempotencyKey) => performAction(client, action, target, idempotencyKey),
     onDone,
   );
@@ -43,8 +44,10 @@ export function useEventActions(onDone: () => void) {
   const [question, setQuestion] = useState<Question>();
   const [eventToChange, setEventToChange] = useState<OwnEvent>();
 
-  const start = (action: EventAction, events: readonly OwnEvent[]) =>
-    action === 'restore' || action === 'undo' ? void run(action, events) : setQuestion({ action, events });
+  function start(action: BulkAction, events: readonly OwnEvent[]) {
+    if (action === 'copy') void run(action, events);
+    else setQuestion({ action, events });
+  }
 
   const actOn = (event: OwnEvent) => (action: RowAction) => {
     dismiss();
@@ -75,16 +78,37 @@ export function useEventActions(onDone: () => void) {
         />
       )}
       {question && (
-        <ConfirmAction
+        <Question
           {...question}
           onClose={() => setQuestion(undefined)}
-          onYes={() => {
+          onYes={(events, skipped) => {
             setQuestion(undefined);
-            void run(question.action, changeableBy(question));
+            void run(question.action, events, undefined, skipped);
           }}
         />
       )}
     </>
   );
   return { actions, start, actOn, notices };
+}
+
+type QuestionProps = Question & {
+  onClose(): void;
+  /** Called with the events that the action fits, and those that it leaves out. */
+  onYes(events: readonly OwnEvent[], skipped: readonly Skipped[]): void;
+};
+
+/** Renders the confirmation of an action. */
+function Question({ action, events, onClose, onYes }: QuestionProps) {
+  const { review } = useRecordingRules().eventRecording;
+  const { fitting, skipped } = divideByFit(action, events);
+  return (
+    <ConfirmAction
+      {...{ action, skipped, onClose }}
+      records={fitting}
+      texts={eventQuestion(action, fitting, review !== 'none')}
+      {...(action === 'publish' && { statusLabels: REVIEW_LABELS })}
+      onYes={() => onYes(fitting, skipped)}
+    />
+  );
 }

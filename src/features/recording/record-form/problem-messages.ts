@@ -48,7 +48,7 @@ const ARTICLE_HINTS: typeof EVENT_HINTS = {
   expired: msg`Dieser Artikel ist zum letzten Mal erschienen und kann nicht mehr geändert werden.`,
   locked: msg`Dieser Artikel ist gesperrt und kann nicht geändert werden. Bitte wenden Sie sich an uns.`,
   wrong_data: msg`Der Artikel ist nicht gespeichert. Einige Angaben sind falsch. Wir wissen leider nicht, welche.`,
-  too_many_attempts: msg`Sie haben heute sehr viele Artikel angelegt. Bitte machen Sie morgen weiter; Ihre Eingaben bleiben auf diesem Gerät.`,
+  too_many_attempts: msg`Sie haben heute sehr viele Artikel eingetragen. Bitte machen Sie morgen weiter; Ihre Eingaben bleiben auf diesem Gerät.`,
 };
 
 /** Returns the messages for errors of saving a record. */

@@ -40,13 +40,16 @@ type DoneProps = {
   /** True if undo is possible for a limited time only, such as after deletion. */
   isBrief?: boolean;
   onClose(): void;
+  /** More about it, such as the records that were left out. */
+  children?: ReactNode;
 };
 
 /** Renders the success of an action, with an undo. */
-export function DoneNotice({ title, onUndo, isBrief = true, onClose }: DoneProps) {
+export function DoneNotice({ title, onUndo, isBrief = true, onClose, children }: DoneProps) {
   const { t } = useLingui();
   return (
     <Notice kind="success" role="status" title={title}>
+      {children}
       {onUndo && isBrief && <p>{t`Sie können das zehn Minuten lang rückgängig machen.`}</p>}
       <Actions>
         {onUndo && (

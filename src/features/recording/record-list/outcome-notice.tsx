@@ -7,6 +7,8 @@ import type { OwnRecord } from '../../../model/answers/own-record';
 import { withLocale } from '../../../routing/locale-prefix';
 import { useRecordKind } from '../use-record-kind';
 import { DoneNotice, FailedNotice, OutcomeBox } from './action-notices';
+import type { BulkAction } from './bulk/skip-reason';
+import { skippedLine } from './bulk/skip-words';
 import type { BulkActions, BulkOutcome, Result } from './use-bulk-actions';
 
 const List = styled.ul`
@@ -23,8 +25,8 @@ export type OutcomeMessages<Action extends string> = {
   reason(error: unknown, translation: Translation, action: Action): string;
   /** Returns whether a retry may succeed. */
   mayRetry(action: Action, error: unknown): boolean;
-  /** True if each action is for one record only, which the titles name. */
-  isForOne?: boolean;
+  /** True if the message about a single record names it. */
+  namesOne?: boolean;
 };
 
 type Props<Row extends OwnRecord, Action extends string, Undo> = {
@@ -36,11 +38,13 @@ type Props<Row extends OwnRecord, Action extends string, Undo> = {
 
 /** Renders the outcome of an action for each record, with undo and retry. */
 export function BulkOutcomeNotice<Row extends OwnRecord, Action extends string, Undo>(props: Props<Row, Action, Undo>) {
-  const { _ } = useTranslation();
+  const translation = useTranslation();
+  const { _ } = translation;
+  const kind = useRecordKind().name;
   const { actions, messages, undoOf } = props;
   const { outcome, run, dismiss } = actions;
   if (!outcome) return null;
-  const { action, results } = outcome;
+  const { action, results, skipped = [] } = outcome;
   const isFailed = ({ error }: Result<Row, Undo>) => error !== undefined && messages.mayRetry(action, error);
   const failed = results.filter(isFailed);
   const unchanged = results.filter((result) => result.error !== undefined && !isFailed(result));
@@ -60,7 +64,12 @@ export function BulkOutcomeNotice<Row extends OwnRecord, Action extends string, 
           onUndo={undone.length > 0 ? () => void run(undoOf(action), undone, outcome) : undefined}
           isBrief={action === 'delete'}
           onClose={dismiss}
-        />
+        >
+          {isBulkAction(action) &&
+            skipped.map((group) => (
+              <p key={group.reason}>{skippedLine(action, group, { isDone: true, kind }, translation)}</p>
+            ))}
+        </DoneNotice>
       )}
       {unchanged.length > 0 && (
         <FailedNotice title={_(messages.unchanged(action, titles(unchanged)))} onClose={!hasSucceeded && dismiss}>
@@ -86,6 +95,9 @@ export function BulkOutcomeNotice<Row extends OwnRecord, Action extends string, 
   );
 }
 
+const BULK_ACTIONS: readonly string[] = ['publish', 'cancel', 'withdraw', 'copy', 'delete'] satisfies BulkAction[];
+const isBulkAction = (action: string): action is BulkAction => BULK_ACTIONS.includes(action);
+
 const isRepeatable = <Action extends string>(action: Action): action is Exclude<Action, 'change'> =>
   action !== 'change';
 
@@ -98,7 +110,8 @@ function Reasons<Action extends string>({ action, results, messages }: ReasonsPr
   const translation = useTranslation();
   const { router } = usePortal();
   const { editRoute } = useRecordKind();
-  if (messages.isForOne) return <p>{messages.reason(results[0]?.error, translation, action)}</p>;
+  if (messages.namesOne && results.length === 1)
+    return <p>{messages.reason(results[0]?.error, translation, action)}</p>;
   return (
     <List>
       {results.map(({ record: { id, title }, error }) => {

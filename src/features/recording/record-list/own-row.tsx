@@ -21,12 +21,14 @@ type Props = {
   pick?: ReactNode;
   /** True if the record is past or cancelled. */
   isFaded: boolean;
+  /** The number of views. */
+  views?: ReactNode;
   /** A line below the facts. */
   children?: ReactNode;
 };
 
 /** Renders the row of an own record. Its title links to the form, which explains if the record cannot be edited. */
-export function OwnRecordRow({ record, status, facts, texts, menu, pick, isFaded, children }: Props) {
+export function OwnRecordRow({ record, status, facts, texts, menu, pick, isFaded, views, children }: Props) {
   const { headingLevel, router } = usePortal();
   const route = withLocale(useRecordKind().editRoute(record.id), useTranslation().locale);
   return (
@@ -47,6 +49,7 @@ export function OwnRecordRow({ record, status, facts, texts, menu, pick, isFaded
       </div>
       <span className="state">
         <StatusBadge status={record.publishStatus}>{status}</StatusBadge>
+        {views}
       </span>
       <div className="menu">{menu}</div>
       <div className="more">

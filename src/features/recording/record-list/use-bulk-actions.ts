@@ -6,6 +6,7 @@ import { useMutation } from '../../../app/use-mutation';
 import { OtherPersonError, withLogin } from '../../../app/with-login';
 import type { OwnRecord } from '../../../model/answers/own-record';
 import { useRecordKind } from '../use-record-kind';
+import type { Skipped } from './bulk/skip-reason';
 
 /** The effect of an action on a record: whether it awaits review, and the undo where there is one. */
 export type ActionEffect<Undo = never> = { isWaiting?: boolean; undo?: Undo | undefined };
@@ -18,8 +19,12 @@ export type Result<Row, Undo = never> = ActionEffect<Undo> & {
   key?: string;
 };
 
-/** The outcome of the last action, per record. */
-export type BulkOutcome<Row, Action, Undo = never> = { action: Action; results: readonly Result<Row, Undo>[] };
+/** The outcome of the last action, per record, with the records that it left out. */
+export type BulkOutcome<Row, Action, Undo = never> = {
+  action: Action;
+  results: readonly Result<Row, Undo>[];
+  skipped?: readonly Skipped[] | undefined;
+};
 
 /** The progress of an action on several records. */
 export type Progress<Action> = { action: Action; done: number; total: number };
@@ -28,11 +33,17 @@ export type Progress<Action> = { action: Action; done: number; total: number };
 export type BulkActions<Row, Action extends string, Undo = never> = {
   progress: Progress<Exclude<Action, 'change'>> | undefined;
   outcome: BulkOutcome<Row, Action, Undo> | undefined;
-  /** Runs an action. @param previous the previous outcome, for undo and retry */
+  /**
+   * Runs an action.
+   *
+   * @param previous the previous outcome, for undo and retry; a retry keeps the results of the other records
+   * @param skipped the records that it leaves out
+   */
   run(
     action: Exclude<Action, 'change'>,
     records: readonly Row[],
     previous?: BulkOutcome<Row, Action, Undo> | undefined,
+    skipped?: readonly Skipped[],
   ): Promise<void>;
   /** Shows the outcome of an action performed elsewhere. */
   report(outcome: BulkOutcome<Row, Action, Undo>): void;
@@ -54,14 +65,14 @@ export function useBulkActions<Row extends OwnRecord, Action extends string, Und
   ) => Promise<ActionEffect<Undo>>,
   onDone: () => void,
 ): BulkActions<Row, Action, Undo> {
-  type Job = Pick<BulkOutcome<Row, Exclude<Action, 'change'>, Undo>, 'action' | 'results'>;
+  type Job = BulkOutcome<Row, Exclude<Action, 'change'>, Undo> & { kept: readonly Result<Row, Undo>[] };
   const portal = usePortal();
   const { name, idName } = useRecordKind();
   const [progress, setProgress] = useState<Progress<Exclude<Action, 'change'>>>();
   const [outcome, setOutcome] = useState<BulkOutcome<Row, Action, Undo>>();
 
   const { run } = useMutation(
-    async ({ action, results: targets }: Job, { isShown }): Promise<Job> => {
+    async ({ action, results: targets, ...rest }: Job, { isShown }): Promise<Job> => {
       const results: Result<Row, Undo>[] = [];
       setOutcome(undefined);
       for (const target of targets) {
@@ -70,9 +81,15 @@ export function useBulkActions<Row extends OwnRecord, Action extends string, Und
         results.push(await attempt(action, target, results.at(-1)));
       }
       setProgress(undefined);
-      return { action, results };
+      return { action, results, ...rest };
     },
-    { onDone: ({ action, results }) => show({ action, results }) },
+    {
+      onDone({ kept, results, ...rest }) {
+        // If nothing succeeded, the list stays as it is, which also works offline.
+        if (results.some(({ error }) => error === undefined)) onDone();
+        setOutcome({ ...rest, results: [...kept, ...results] });
+      },
+    },
   );
 
   async function attempt(action: Job['action'], target: Result<Row, Undo>, last: Result<Row, Undo> | undefined) {
@@ -80,7 +97,8 @@ export function useBulkActions<Row extends OwnRecord, Action extends string, Und
     if (last && mustStop(last.error)) return { ...target, error: last.error };
     try {
       const changed = await withLogin(portal, () => perform(action, target, key));
-      emit(action, record);
+      // A copy is new, and its original has not changed.
+      if (action !== 'copy') emit(action, record);
       return { record, ...changed };
     } catch (error) {
       return { ...target, key, error };
@@ -89,25 +107,22 @@ export function useBulkActions<Row extends OwnRecord, Action extends string, Und
   const emit = (action: Action, { id }: Row) =>
     portal.emit(`portal-${name}-${action === 'delete' ? 'deleted' : 'saved'}`, { [idName]: id });
 
-  function show(newOutcome: BulkOutcome<Row, Action, Undo>) {
-    setOutcome(newOutcome);
-    // If nothing succeeded, the list stays as it is, which also works offline.
-    if (newOutcome.results.some(({ error }) => error === undefined)) onDone();
-  }
-
   return {
     progress,
     outcome,
-    async run(action, records, previous) {
+    async run(action, records, previous, skipped) {
       const targets = records.map((record) => {
         const { undo, key } = previous?.results.find((one) => one.record.id === record.id) ?? {};
         return { record, undo, ...(previous?.action === action && key !== undefined && { key }) };
       });
-      await run({ action, results: targets });
+      const isRetry = previous?.action === action;
+      const kept = isRetry ? previous.results.filter(({ record }) => !records.some(({ id }) => id === record.id)) : [];
+      await run({ action, results: targets, kept, skipped: isRetry ? previous.skipped : skipped });
     },
     report(newOutcome) {
       for (const { record } of newOutcome.results) emit(newOutcome.action, record);
-      show(newOutcome);
+      setOutcome(newOutcome);
+      onDone();
     },
     dismiss: () => setOutcome(undefined),
   };

@@ -3,22 +3,16 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId } from 'react';
 import { setAreaCount } from '../../../app/area-counts';
-import { usePerson } from '../../../app/person-store';
 import { usePortal } from '../../../app/portal';
-import { useQuery } from '../../../app/use-query';
-import { EmptyBox } from '../../../cards/record-list/empty-box';
-import { recordListFilter } from '../../../cards/record-list/list-filter';
 import { RecordRows } from '../../../cards/record-list/row-layout';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { EventPublishStatus } from '../../../model/answers/own-event';
-import { needsRelation } from '../../../model/relation-problems';
 import { withLocale } from '../../../routing/locale-prefix';
 import { paths } from '../../../routing/paths';
 import { headingTag } from '../../../ui/heading-tag';
-import { findOwnRecords } from '../api';
 import { OwnEventRow } from '../my-events/event-row';
-import { OWN_EVENTS } from '../my-events/own-events';
 import { useEventActions } from '../my-events/use-event-actions';
+import { useNextEvents } from './use-next-events';
 
 const MAX_EVENTS = 4;
 
@@ -44,20 +38,13 @@ const Heading = styled.h3`
   line-height: 1.3;
 `;
 
-/** Renders the next own events with their actions, or how to begin for a person without any. */
+/** Renders the next own events with their actions; nothing for a person without any. */
 export function NextEvents() {
   const { t } = useLingui();
-  const { client, router, headingLevel, settings } = usePortal();
-  const person = usePerson();
+  const { client, router, headingLevel } = usePortal();
   const { locale } = useTranslation();
   const titleId = useId();
-  const { step, value, retry } = useQuery(
-    {
-      key: ['next events'],
-      load: (signal) => findOwnRecords(client, OWN_EVENTS, recordListFilter(OWN_EVENTS, '?sort=date'), signal),
-    },
-    { quiet: true },
-  );
+  const { step, value, retry } = useNextEvents();
   const total = value?.total ?? 0;
   useEffect(() => {
     if (value) setAreaCount(client, paths.myEvents, total);
@@ -69,7 +56,7 @@ export function NextEvents() {
   const next = value.rows
     .filter(({ nextDate, publishStatus }) => nextDate && !ELSEWHERE.includes(publishStatus))
     .slice(0, MAX_EVENTS);
-  if (total > 0 && next.length === 0) return notices;
+  if (next.length === 0) return notices;
   return (
     <Section aria-labelledby={titleId}>
       <Head>
@@ -83,26 +70,11 @@ export function NextEvents() {
         )}
       </Head>
       {notices}
-      {total === 0 ? (
-        <EmptyBox
-          isFiltered={false}
-          texts={{
-            noMatch: '',
-            empty: t`Hier erscheinen Ihre Veranstaltungen.`,
-            emptyHint: t`Ein Entwurf genügt für den Anfang.`,
-            create: t`Veranstaltung eintragen`,
-          }}
-          allRoute={paths.myEvents}
-          createRoute={paths.newEvent}
-          isSecond={person.step === 'ready' && needsRelation(person.person, settings)}
-        />
-      ) : (
-        <RecordRows>
-          {next.map((event) => (
-            <OwnEventRow key={event.id} event={event} onAction={actOn(event)} />
-          ))}
-        </RecordRows>
-      )}
+      <RecordRows>
+        {next.map((event) => (
+          <OwnEventRow key={event.id} event={event} onAction={actOn(event)} />
+        ))}
+      </RecordRows>
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { setAreaCount } from '../../../app/area-counts';
 import { listDrafts } from '../../../app/drafts/drafts';
 import { usePerson } from '../../../app/person-store';
 import { usePortal } from '../../../app/portal';
@@ -25,10 +26,12 @@ const MAX_RECORDS = 4;
 type Props = {
   list: Omit<OwnRecordList<OwnRecord>, 'labels'>;
   kind: Pick<RecordKind, 'name' | 'editRoute'>;
+  /** The rejected records, or those with unpublished changes and the drafts. */
+  place: 'rejected' | 'begun';
 };
 
-/** Renders list items of the person's rejected records, those with unpublished changes, and drafts. */
-export function WaitingRecords({ list, kind }: Props) {
+/** Renders list items of the person's rejected records, or of those that the person has begun. */
+export function WaitingRecords({ list, kind, place }: Props) {
   const { t } = useLingui();
   const { client, router } = usePortal();
   const { locale } = useTranslation();
@@ -36,23 +39,33 @@ export function WaitingRecords({ list, kind }: Props) {
   async function load(signal: AbortSignal) {
     const find = (status: OwnRecord['publishStatus']) =>
       findOwnRecords(client, list, { ...recordListFilter(list, ''), status }, signal);
-    const [rejected, published, drafts] = await Promise.all(['rejected', 'published', 'draft'].map(find));
+    if (place === 'rejected') {
+      const { rows } = await find('rejected');
+      return { records: rows.filter(({ publishStatus }) => publishStatus === 'rejected'), draftCount: 0 };
+    }
+    const [published, drafts] = await Promise.all(['published', 'draft'].map(find));
+    const { counts = {} } = drafts ?? {};
+    setAreaCount(
+      client,
+      list.route,
+      Object.values(counts).reduce((sum, count) => sum + count, 0),
+    );
     return {
-      rejected: rejected?.rows.filter(({ publishStatus }) => publishStatus === 'rejected') ?? [],
-      unfinished: [
+      records: [
         ...(published?.rows.filter((row) => row.hasUnpublished) ?? []),
         ...(drafts?.rows.filter(({ publishStatus }) => publishStatus === 'draft') ?? []),
       ],
       draftCount: drafts?.counts.draft ?? 0,
     };
   }
-  const result = useQuery({ key: ['waiting', list.path], load }, { quiet: true });
+  const result = useQuery({ key: [place, list.path], load }, { quiet: true });
   // The start page works without these, and the list of own records has the same content.
   if (result.step !== 'ready' || person.step !== 'ready') return null;
   const onDevice = new Set(listDrafts(client.host, person.person.id).map(({ name }) => name));
   // Drafts of this device are listed elsewhere already; rejections are not.
-  const unfinished = result.value.unfinished.filter(({ id }) => !onDevice.has(`${kind.name}:${id}`));
-  const shown = [...result.value.rejected, ...unfinished].slice(0, MAX_RECORDS);
+  const shown = result.value.records
+    .filter(({ id }) => place === 'rejected' || !onDevice.has(`${kind.name}:${id}`))
+    .slice(0, MAX_RECORDS);
   const draftRoute = withLocale(routeOf(list, { ...recordListFilter(list, ''), status: 'draft' }), locale);
   const shownDrafts = shown.filter(({ publishStatus }) => publishStatus === 'draft').length;
   return (

@@ -24,7 +24,7 @@ export function NewEventStep() {
       {hindrance && <EventNeeds person={person} />}
       <EventNote />
       {eventId !== undefined && event.step === 'ready' && !hindrance && (
-        <Notice kind="info" title={t`Ihre neue Veranstaltung ist angelegt`}>
+        <Notice kind="info" title={t`Ihre neue Veranstaltung ist eingetragen`}>
           <p>{t`Sie können sie hier noch ändern oder gleich weitergehen.`}</p>
         </Notice>
       )}

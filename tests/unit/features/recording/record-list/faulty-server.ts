@@ -1,4 +1,5 @@
 import { act } from 'react';
+import { proxy } from 'valtio';
 import { vi } from 'vitest';
 import { createApi } from '../../../../../src/api/api';
 import type { Portal } from '../../../../../src/app/portal';
@@ -70,7 +71,8 @@ export function aServer(failing: string) {
   });
   const portal = aPortal({ personId: '1' });
   const gone: string[] = [];
-  Object.assign(portal.client, { api: createApi(HOST, { token: () => 'token' }) });
+  const serverSettings = proxy({ raw: {} });
+  Object.assign(portal.client, { api: createApi(HOST, { token: () => 'token' }), serverSettings });
   Object.assign(portal, { navigate: (route: string) => gone.push(route) });
   Object.assign(portal.router, { hrefOf: (route: string) => `#${route}` });
   return { server, portal: portal as Portal, gone };

@@ -19,12 +19,14 @@ type Setting = {
   place?: StartPlace;
   /** The number of drafts that the server counts. */
   drafts?: number;
+  /** More of the answer's metadata. */
+  extra?: { counts?: object; meta?: object };
 };
 
 /** The start with what the server has of one kind. */
 async function open(
   events: readonly object[] | undefined,
-  { Part = EventsOnStart, place = 'waiting', drafts }: Setting = {},
+  { Part = EventsOnStart, place = 'begun', drafts, extra = {} }: Setting = {},
 ) {
   const asked: unknown[] = [];
   const portal = aPortal({ personId: 'p1' });
@@ -34,7 +36,10 @@ async function open(
       asked.push(query);
       if (!events) throw new Error('away');
       const counts = { draft: drafts ?? events.length, rejected: 1 };
-      return { data: events, meta: { pageSize: 20, total: events.length, counts } };
+      return {
+        data: events,
+        meta: { pageSize: 20, total: events.length, counts: { ...counts, ...extra.counts }, ...extra.meta },
+      };
     },
   });
   const { place: box } = await show(portal, <Part place={place} />);
@@ -63,20 +68,21 @@ async function withDrafts(names: readonly string[], test: () => Promise<void>) {
 }
 
 describe('own records that wait', () => {
-  it('are rejected ones with the reason, then drafts with what they lack, each requested', async () => {
-    const review = { state: 'rejected', since: '2026-11-19T10:00:00Z', reason: 'Bitte mit Bild' };
-    const { box, links, asked } = await open([
-      anEvent('b', 'draft', { missing: ['rubrics', 'dates'] }),
-      anEvent('c', 'rejected', { review }),
-    ]);
-    expect(asked).toEqual(['rejected', 'published', 'draft'].map((status) => expect.objectContaining({ status })));
-    expect(links()).toEqual([
-      ['Titel c', '#/secure/events/eventRecording/c'],
-      ['Titel b', '#/secure/events/eventRecording/b'],
-    ]);
-    const [rejected, draft] = [...box.querySelectorAll('li')].map(({ textContent }) => textContent);
-    expect(rejected).toMatch(/Abgelehnt.*zuletzt geändert am .*Bitte mit Bild.*Verbessern/);
-    expect(draft).toMatch(/Entwurf.*Es fehlen noch: Rubrik, Termin.*Weiter eintragen/);
+  const review = { state: 'rejected', since: '2026-11-19T10:00:00Z', reason: 'Bitte mit Bild' };
+  const both = [anEvent('b', 'draft', { missing: ['rubrics', 'dates'] }), anEvent('c', 'rejected', { review })];
+
+  it('are rejected ones with the reason', async () => {
+    const { box, links, asked } = await open(both, { place: 'rejected' });
+    expect(asked).toEqual([expect.objectContaining({ status: 'rejected' })]);
+    expect(links()).toEqual([['Titel c', '#/secure/events/eventRecording/c']]);
+    expect(box.textContent).toMatch(/Abgelehnt.*zuletzt geändert am .*Bitte mit Bild.*Verbessern/);
+  });
+
+  it('are drafts with what they lack', async () => {
+    const { box, links, asked } = await open(both);
+    expect(asked).toEqual(['published', 'draft'].map((status) => expect.objectContaining({ status })));
+    expect(links()).toEqual([['Titel b', '#/secure/events/eventRecording/b']]);
+    expect(box.textContent).toMatch(/Entwurf.*Es fehlen noch: Rubrik, Termin.*Weiter eintragen/);
   });
 
   it('are published ones with changes that are not published', async () => {
@@ -152,10 +158,44 @@ describe('the next own events', () => {
     expect(links()).toEqual([['Titel a', '#/secure/events/eventRecording/a']]);
   });
 
-  it('say how to begin to a person without any', async () => {
-    expect((await open([], { place: 'next' })).links()).toEqual([
-      ['Veranstaltung eintragen', '#/secure/events/eventRecording'],
-    ]);
+  it('name how often they were looked at, and for whose approval they wait', async () => {
+    const waiting = {
+      state: 'waiting',
+      since: '2026-11-19T10:00:00Z',
+      relation: { id: 3, name: 'Musikverein Talheim' },
+    };
+    const { box } = await open(
+      [
+        anEvent('a', 'published', { nextDate: '2026-11-28', views: 482, state: 'published' }),
+        anEvent('d', 'waiting', { nextDate: '2026-12-01', review: waiting }),
+      ],
+      { place: 'next' },
+    );
+    const [published, sent] = [...box.querySelectorAll('li')].map(({ textContent }) => textContent);
+    expect(published).toContain('482 Aufrufe in 7 Tagen');
+    expect(sent).toContain('Wartet auf die Freigabe von Musikverein Talheim.');
+    expect(sent).not.toContain('Aufruf');
+  });
+
+  it('are counted below the heading, which tells a person without any how to begin', async () => {
+    const lead = async (events: object[], published: number) =>
+      (await open(events, { place: 'lead', extra: { counts: { published } } })).box.textContent;
+    expect(await lead([], 0)).toContain('Tragen Sie Ihre erste Veranstaltung ein.');
+    expect(await lead([on('a', 'draft')], 0)).toBe('');
+    expect(await lead([on('a', 'published')], 6)).toBe('6 Veranstaltungen sind zu sehen.');
+    expect((await open([], { place: 'next' })).box.textContent).toBe('');
+  });
+
+  it('are summed up for the last seven days, if there is anything to tell', async () => {
+    const week = async (lastSevenDays?: object) =>
+      (await open([on('a', 'published')], { place: 'aside', extra: { meta: { lastSevenDays } } })).box.textContent;
+    expect(await week({ views: 1842, viewsBefore: 1645, favourites: 23 })).toMatch(
+      /^Die letzten 7 Tage.*Aufrufe1\.842.*Mal gemerkt23.*12 % mehr Aufrufe als in der Woche davor$/,
+    );
+    expect(await week({ views: 5, viewsBefore: 10, favourites: 0 })).toMatch(/5.*50 % weniger/);
+    expect(await week({ views: 5, viewsBefore: 0, favourites: 0 })).not.toMatch(/gemerkt|Woche davor/);
+    expect(await week({ views: 0, viewsBefore: 9, favourites: 0 })).toBe('');
+    expect(await week()).toBe('');
   });
 
   itForAll(
