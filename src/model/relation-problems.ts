@@ -38,10 +38,24 @@ export type RelationProblem = {
  */
 export type TypeOfRole = (role: number) => 'address' | 'private' | undefined;
 
-/** The reason why a relation cannot be chosen in a form: it is waiting, rejected, blocked, or to be removed. */
-export type UnusableReason = 'awaiting' | 'rejected' | 'blocked' | 'removal';
+/** The client's settings for the statuses of new and changed relations (spec section 4). */
+export type RelationStatusSettings = { initialStatus: string; changedStatus: string; relationChangeStatus: string };
+
+/**
+ * Returns the effective statuses: for an empty one, a change takes `relationChangeStatus`; the last fallback is 'new'.
+ */
+export function effectiveStatuses(
+  settings: RelationStatusSettings,
+): Pick<RelationStatusSettings, 'initialStatus' | 'changedStatus'> {
+  const { initialStatus, changedStatus, relationChangeStatus } = settings;
+  return { initialStatus: initialStatus || 'new', changedStatus: changedStatus || relationChangeStatus || 'new' };
+}
+
+/** The reason why a relation cannot be chosen in a form: waiting, changed, rejected, blocked, or to be removed. */
+export type UnusableReason = 'awaiting' | 'changed' | 'rejected' | 'blocked' | 'removal';
 
 const reasons: Readonly<Record<string, UnusableReason>> = {
+  changed: 'changed',
   rejected: 'rejected',
   blocked: 'blocked',
   delete: 'removal',
@@ -50,10 +64,23 @@ const reasons: Readonly<Record<string, UnusableReason>> = {
 /** Checks whether a relation of this status can be chosen in a form (spec section 4). */
 export const isUsable = (status: string): boolean => status === 'approved';
 
-/** Returns why a relation of this status cannot be chosen; a status that only the client defines counts as waiting. */
+/** Returns why nothing can be published with a relation of this status; one that only the client defines is waiting. */
 export function unusableReason(status: string): UnusableReason | undefined {
   if (isUsable(status)) return undefined;
   return Object.hasOwn(reasons, status) ? reasons[status] : 'awaiting';
+}
+
+/**
+ * Returns how a form can use a relation of this status: to publish, only to send for approval because it is new, or not
+ * at all for a reason.
+ */
+export function relationUse(status: string, settings: RelationStatusSettings): 'usable' | 'sendOnly' | UnusableReason {
+  const reason = unusableReason(status);
+  if (!reason) return 'usable';
+  const { initialStatus, changedStatus } = effectiveStatuses(settings);
+  const isUndecided = reason === 'awaiting' || reason === 'changed';
+  if (isUndecided && status === initialStatus) return 'sendOnly';
+  return isUndecided && status === changedStatus ? 'changed' : reason;
 }
 
 /**

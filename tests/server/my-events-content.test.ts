@@ -160,8 +160,8 @@ onOneDatabase('the content of an own event', (backend) => {
   });
 
   it.each([
-    ['new', 'relation_awaiting'],
-    ['changed', 'relation_awaiting'],
+    ['in Prüfung', 'relation_awaiting'],
+    ['changed', 'relation_changed'],
     ['rejected', 'relation_rejected'],
     ['blocked', 'relation_blocked'],
     ['delete', 'relation_removal'],

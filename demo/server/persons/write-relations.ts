@@ -1,18 +1,8 @@
+import { effectiveStatuses } from '../../../src/model/relation-problems';
 import type { ClientInfo } from '../clients/client-info';
 import { recordOwnAction } from '../history/record-history';
 import type { Queryable } from '../platform/database/database';
 import type { RelationChange, RelationFields, StoredRelation } from './plan-relations';
-
-/** The settings for the statuses of new and changed relations; see statusWords. */
-export type RelationStatuses = { initialStatus: string; changedStatus: string };
-
-/**
- * Returns the effective statuses: for an empty one, a change takes `relationChangeStatus`; the last fallback is 'new'.
- */
-export function effectiveStatuses(settings: RelationStatuses & { relationChangeStatus: string }): RelationStatuses {
-  const { initialStatus, changedStatus, relationChangeStatus } = settings;
-  return { initialStatus: initialStatus || 'new', changedStatus: changedStatus || relationChangeStatus || 'new' };
-}
 
 /** The author of a change of a relation. */
 export type Author = 'person' | 'operator';
@@ -94,7 +84,11 @@ const actions: Record<RelationChange['kind'], string> = {
 async function applyChange(
   transaction: Queryable,
   accountId: number,
-  { step, words: configured, at: time }: { step: RelationChange; words: RelationStatuses; at: Date },
+  {
+    step,
+    words: configured,
+    at: time,
+  }: { step: RelationChange; words: ReturnType<typeof effectiveStatuses>; at: Date },
 ): Promise<{ id: number; statuses: string[] }> {
   switch (step.kind) {
     case 'add': {

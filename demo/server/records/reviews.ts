@@ -4,7 +4,14 @@ import type { RecordTables } from '../schema/record-tables';
 import type { StoredRecord } from './stored-record';
 
 /** The answer about a review. */
-export type StoredReview = { state: 'waiting' | 'rejected'; since: string; reason?: string; fields?: string[] };
+export type StoredReview = {
+  state: 'waiting' | 'rejected';
+  since: string;
+  reason?: string;
+  fields?: string[];
+  /** The role relation that it waits with, until that is approved. */
+  relation?: { id: number; name: string };
+};
 
 /**
  * Checks whether a publication waits for an operator.

@@ -11,6 +11,7 @@ import { type FieldProblem, Problem } from '../platform/http/problem';
 import { checkVersion } from '../platform/http/versions';
 import type { RecordTables } from '../schema/record-tables';
 import { contentWithIds } from './record-input';
+import { awaitsRelation, withPromoter } from './record-relation';
 import type { RecordType, SentRecord } from './record-type';
 import { needsReview } from './reviews';
 import { lockOwnRecord, type StoredRecord } from './stored-record';
@@ -113,9 +114,11 @@ async function store<Sent extends SentRecord, Content extends RecordContent>(
   now: Date,
 ): Promise<SaveResult> {
   const { content: sentContent, lastRow } = contentWithIds(recordType.contentOf, sent, stored);
-  const content = recordType.withoutHiddenChanges(sentContent, stored?.content, rules);
   const state = sent.state ?? 'draft';
   const isUnpublishedChange = state === 'published' && sent.unpublishedChanges === true;
+  const ownContent = recordType.withoutHiddenChanges(sentContent, stored?.content, rules);
+  const needsPromoter = state === 'published' && !isUnpublishedChange && recordType.tables.kind === 'event';
+  const content = needsPromoter ? await withPromoter(transaction, owner, ownContent) : ownContent;
   const input = {
     id,
     state: isUnpublishedChange ? 'draft' : state,
@@ -144,7 +147,8 @@ async function store<Sent extends SentRecord, Content extends RecordContent>(
   const write = { id, stateBefore: stored?.state, content, lastRow, rules };
   if (
     state === 'published' &&
-    needsReview(rules, stored, (published) => isSame(recordType.withUrgentChanges(published, content), content))
+    ((await awaitsRelation(transaction, owner, content, rules.authenticatedArea)) ||
+      needsReview(rules, stored, (published) => isSame(recordType.withUrgentChanges(published, content), content)))
   ) {
     await writeForReview(recordType, transaction, owner, { ...write, published: stored?.published }, now);
     return 'submitted';

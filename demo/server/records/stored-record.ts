@@ -6,6 +6,7 @@ import { Problem } from '../platform/http/problem';
 import { addressJson, isUsable, joinCommunity } from '../schema/json/address-json';
 import { mediumJson } from '../schema/json/image-json';
 import { instantJson } from '../schema/json/instant-json';
+import { awaitedRelationJson } from './record-relation';
 import type { RecordType, SentRecord } from './record-type';
 import type { StoredReview } from './reviews';
 
@@ -50,11 +51,15 @@ const usableAddressJson = (name: 'location' | 'promoter') => `
 /** SQL: the latest content of a record `e` with its review `r`. */
 export const latestContent = `coalesce(r.content, e.written)`;
 
+/** SQL: the id of the role relation in the latest content of a record. */
+export const relationId = `(${latestContent}->>'relation')::int`;
+
 /** SQL: the unsettled review of a record; null without one. `r` is a joined row of its reviews. */
 export const reviewJson = `
   case when r.state in ('waiting', 'rejected') then json_strip_nulls(json_build_object('state', r.state,
     'since', ${instantJson('r.since')}, 'reason', nullif(r.reason, ''),
-    'fields', case when r.fields <> '{}' then to_jsonb(r.fields) end)) end`;
+    'fields', case when r.fields <> '{}' then to_jsonb(r.fields) end,
+    'relation', case when r.state = 'waiting' then ${awaitedRelationJson(relationId)} end)) end`;
 
 /** SQL: true if the author of a published record `e` has saved unsent changes, else null. */
 export const unpublishedSql = `case when r.state = 'unpublished' and e.state = 'published' then true end`;

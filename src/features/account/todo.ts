@@ -5,7 +5,7 @@ import type { Settings } from '../../settings/settings-schema';
 import { lacksRequiredFields } from './lacks-required-fields';
 
 /** The state of some role relations: 'new' and 'changed' wait for approval, each for its own reason. */
-export type RelationState = Exclude<UnusableReason, 'awaiting'> | 'new' | 'changed' | 'awaiting';
+export type RelationState = UnusableReason | 'new';
 
 /** A task of a person, or a notice. */
 export type Todo =
@@ -31,7 +31,7 @@ export const isInReview = (todo: Todo): todo is RelationsTodo =>
 
 /** Returns the state of a relation; undefined for one that holds. */
 export function relationStateOf(status: string): RelationState | undefined {
-  return status === 'new' || status === 'changed' ? status : unusableReason(status);
+  return status === 'new' ? status : unusableReason(status);
 }
 
 /** Returns the tasks on the start page, the most urgent first. */

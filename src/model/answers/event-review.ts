@@ -1,4 +1,4 @@
-import { array, enums, type Infer, string, type } from 'superstruct';
+import { array, enums, type Infer, number, string, type } from 'superstruct';
 import { instant, maybe } from '../../lib/parse';
 
 /** The states of a review: waiting for an operator, or rejected by one. */
@@ -13,6 +13,8 @@ export const EventReviewAnswer = type({
   reason: maybe(string()),
   /** The fields that the reason refers to: top-level names of the event's content. */
   fields: maybe(array(string())),
+  /** The role relation that must be approved first. */
+  relation: maybe(type({ id: number(), name: string() })),
 });
 
 /** The review of an own event; `reason` and `fields` are empty if absent. */
@@ -22,11 +24,20 @@ export type EventReview = {
   since: string;
   reason: string;
   fields: readonly string[];
+  /** The role relation that must be approved first; its name may be empty. */
+  relation?: { id: number; name: string };
 };
 
 /** Converts a parsed review. */
-export const toEventReview = ({ state, since, reason, fields }: Infer<typeof EventReviewAnswer>): EventReview => ({
+export const toEventReview = ({
+  state,
+  since,
+  reason,
+  fields,
+  relation,
+}: Infer<typeof EventReviewAnswer>): EventReview => ({
   ...{ state, since },
   reason: reason ?? '',
   fields: fields ?? [],
+  ...(relation && { relation: { id: relation.id, name: relation.name } }),
 });

@@ -1,4 +1,5 @@
 import type { LinkKind } from '../answers/event-detail';
+import type { RelationStatusSettings } from '../relation-problems';
 import type { ValueProblem } from '../value-problems';
 
 /** The client's settings of a field. */
@@ -37,7 +38,9 @@ export type MediumField = 'agency' | 'author' | 'copyright' | 'description' | 'l
 
 /** The client's settings that define a publishable event (spec sections 3, 5 and 9). */
 export type EventRules = {
-  authenticatedArea: { rightsManagement: 'free' | 'community' | 'flexible' | 'restrictive' };
+  authenticatedArea: RelationStatusSettings & {
+    rightsManagement: 'free' | 'community' | 'flexible' | 'restrictive';
+  };
   eventRecording: {
     showMediaTab: boolean;
     showFreeFields: boolean;

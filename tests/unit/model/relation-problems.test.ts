@@ -3,7 +3,9 @@ import {
   isUsable,
   type RelationDraft,
   type RelationRules,
+  type RelationStatusSettings,
   relationProblems,
+  relationUse,
   unusableReason,
 } from '../../../src/model/relation-problems';
 import { itForAll } from '../../support/it-for-all';
@@ -126,7 +128,7 @@ describe('the number of relations', () => {
 itForAll([
   ['approved', undefined],
   ['new', 'awaiting'],
-  ['changed', 'awaiting'],
+  ['changed', 'changed'],
   ['in Prüfung', 'awaiting'],
   ['constructor', 'awaiting'],
   ['', 'awaiting'],
@@ -136,6 +138,29 @@ itForAll([
 ])('a relation of the status "%s" is unusable because of: %s', (status, reason) => {
   expect(unusableReason(status)).toBe(reason);
   expect(isUsable(status)).toBe(reason === undefined);
+});
+
+itForAll<[string, Partial<RelationStatusSettings>, string]>([
+  ['approved', {}, 'usable'],
+  ['new', {}, 'sendOnly'],
+  ['', {}, 'awaiting'],
+  ['changed', {}, 'changed'],
+  ['in Prüfung', {}, 'awaiting'],
+  ['rejected', {}, 'rejected'],
+  ['blocked', {}, 'blocked'],
+  ['delete', {}, 'removal'],
+  ['neu', { initialStatus: 'neu' }, 'sendOnly'],
+  ['new', { initialStatus: 'neu' }, 'awaiting'],
+  ['new', { initialStatus: '' }, 'sendOnly'],
+  ['geändert', { changedStatus: 'geändert' }, 'changed'],
+  ['geändert', { changedStatus: '', relationChangeStatus: 'geändert' }, 'changed'],
+  ['new', { changedStatus: '' }, 'sendOnly'],
+  ['changed', { initialStatus: 'changed' }, 'sendOnly'],
+  ['blocked', { initialStatus: 'blocked' }, 'blocked'],
+  ['approved', { initialStatus: 'approved' }, 'usable'],
+])('a relation of the status "%s" with the settings %j is %s', (status, settings, use) => {
+  const defaults = { initialStatus: 'new', changedStatus: 'changed', relationChangeStatus: 'new' };
+  expect(relationUse(status, { ...defaults, ...settings })).toBe(use);
 });
 
 describe('A relation that an operator has blocked', () => {

@@ -74,6 +74,7 @@ export const CHANGE_MESSAGES: Readonly<Record<Exclude<RelationChange, 'none'>, M
 /** The messages for relations that cannot be chosen in a form. */
 export const UNUSABLE_MESSAGES: Readonly<Record<UnusableReason, MessageDescriptor>> = {
   awaiting: msg`Sie können dafür noch nichts veröffentlichen, weil wir sie noch prüfen.`,
+  changed: msg`Sie können dafür noch nichts veröffentlichen, weil wir Ihre Änderung noch prüfen.`,
   rejected: msg`Sie können dafür nichts eintragen, weil wir sie abgelehnt haben.`,
   blocked: msg`Sie können dafür nichts eintragen, weil sie gesperrt ist.`,
   removal: msg`Sie können dafür nichts eintragen, weil die Entfernung beantragt ist.`,

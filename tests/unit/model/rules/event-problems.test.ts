@@ -143,8 +143,8 @@ describe('the role relation for which an event is recorded', () => {
 
   itForAll([
     ['approved', []],
-    ['new', ['relation relation_awaiting']],
-    ['changed', ['relation relation_awaiting']],
+    ['new', []],
+    ['changed', ['relation relation_changed']],
     ['wird geprüft', ['relation relation_awaiting']],
     ['rejected', ['relation relation_rejected']],
     ['blocked', ['relation relation_blocked']],

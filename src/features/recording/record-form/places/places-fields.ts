@@ -8,13 +8,14 @@ type FieldsContext = RecordContext<never>;
 /** The reasons why the person has no usable role relation, with the next step. */
 const NO_CHOICE: Readonly<Record<UnusableReason, MessageDescriptor>> = {
   awaiting: msg`Wir prüfen diese Organisation noch. Speichern Sie einen Entwurf. Sie können ihn veröffentlichen, sobald wir sie freigegeben haben.`,
+  changed: msg`Wir prüfen Ihre Änderung an dieser Organisation noch. Speichern Sie einen Entwurf. Sie können ihn veröffentlichen, sobald wir sie freigegeben haben.`,
   rejected: msg`Wir haben diese Organisation abgelehnt. Speichern Sie einen Entwurf, und fügen Sie in Ihrem Profil eine andere hinzu.`,
   blocked: msg`Wir haben diese Organisation gesperrt. Speichern Sie einen Entwurf, und fügen Sie in Ihrem Profil eine andere hinzu, oder wenden Sie sich an uns.`,
   removal: msg`Diese Organisation wird gerade entfernt. Speichern Sie einen Entwurf, und fügen Sie in Ihrem Profil eine andere hinzu.`,
 };
 
 /** The order in which reasons are shown: the one closest to being usable comes first. */
-const REASON_ORDER: readonly UnusableReason[] = ['awaiting', 'rejected', 'blocked', 'removal'];
+const REASON_ORDER: readonly UnusableReason[] = ['awaiting', 'changed', 'rejected', 'blocked', 'removal'];
 
 function noChoiceOf(relations: FieldsContext['relations']): MessageDescriptor | undefined {
   if (!relations) return undefined;

@@ -16,6 +16,7 @@ import { useRelationLabels } from './use-relation-labels';
 /** The reasons why a role relation cannot be used, appended to its name. */
 const REASONS: Readonly<Record<UnusableReason, MessageDescriptor>> = {
   awaiting: msg`noch nicht freigegeben`,
+  changed: msg`geändert, noch nicht freigegeben`,
   rejected: msg`abgelehnt`,
   blocked: msg`gesperrt`,
   removal: msg`Entfernung beantragt`,

@@ -76,7 +76,8 @@ itForAll(
   [
     [[], /noch nicht angegeben, für wen Sie eintragen.*in Ihrem Profil/],
     [['new'], /prüfen diese Organisation noch.*Entwurf/],
-    [['rejected', 'changed'], /prüfen diese Organisation noch/],
+    [['rejected', 'new'], /prüfen diese Organisation noch/],
+    [['rejected', 'changed'], /prüfen Ihre Änderung/],
     [['rejected'], /Organisation abgelehnt.*eine andere/],
     [['blocked', 'delete'], /Organisation gesperrt.*eine andere/],
     [['delete'], /wird gerade entfernt.*eine andere/],

@@ -186,7 +186,7 @@ describe('the role relation of an event', () => {
         'Bitte wählen',
         'Stadthalle',
         '- Stadthalle (noch nicht freigegeben)',
-        '- Stadthalle (noch nicht freigegeben)',
+        '- Stadthalle (geändert, noch nicht freigegeben)',
         '- Stadthalle (abgelehnt)',
         '- Stadthalle (gesperrt)',
         '- Stadthalle (Entfernung beantragt)',
