@@ -28,7 +28,12 @@ export type LazyEventPreview = LazyModule<ComponentType<EventPreviewProps>>;
 export type LazyArticlePreview = LazyModule<ComponentType<ArticlePreviewProps>>;
 
 /** The views of visitors. */
-export type VisitorPreviews = { event: LazyEventPreview; article: LazyArticlePreview };
+export type VisitorPreviews = {
+  event: LazyEventPreview;
+  /** The card of an event alone. */
+  eventCard: LazyEventPreview;
+  article: LazyArticlePreview;
+};
 
 const VisitorPreviewsContext = createContext<VisitorPreviews | undefined>(undefined);
 

@@ -24,6 +24,9 @@ const embeddedEventForm: EmbeddedEventForm = lazyModule(
 /** The lazy views of unpublished records as visitors see them. */
 const visitorPreviews: VisitorPreviews = {
   event: lazyModule(async () => (await import('../features/events/preview/event-preview')).loadEventPreview()),
+  eventCard: lazyModule(async () =>
+    (await import('../features/events/preview/event-card-preview')).loadEventCardPreview(),
+  ),
   article: lazyModule(async () => (await import('../features/articles/preview/article-preview')).loadArticlePreview()),
 };
 

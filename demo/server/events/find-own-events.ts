@@ -1,3 +1,4 @@
+import { weightsOf } from '../../../src/model/completeness';
 import { readRecordingRules } from '../clients/recording-rules';
 import type { Owner } from '../media/media-rows';
 import { berlinDay } from '../platform/berlin-day';
@@ -7,7 +8,7 @@ import { latestContent, noEditSql, reviewJson, unpublishedSql, writtenAt } from 
 import { addressLabel } from '../schema/json/address-json';
 import { ownImageJson } from '../schema/json/image-json';
 import { instantJson } from '../schema/json/instant-json';
-import { completenessOf, weightsOf } from './completeness';
+import { completenessOf } from './completeness';
 import { draftSummaryOf, type StoredDraft } from './draft-summary';
 import { eventType } from './event-type';
 

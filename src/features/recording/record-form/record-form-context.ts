@@ -3,6 +3,7 @@ import type { EditableRecord } from '../../../model/answers/event-record';
 import type { Person } from '../../../model/answers/person';
 import type { Rubric } from '../../../model/answers/rubric';
 import type { Versioned } from '../written-api';
+import type { ForWhomNeeds } from './for-whom/for-whom-draft';
 import type { FilesOf } from './use-record-files';
 
 /** The data that sections of the form need beside its fields. */
@@ -10,6 +11,8 @@ export type RecordFormContent = {
   /** The rubrics of the client; empty in forms without a rubric. */
   rubrics: readonly Rubric[];
   person: Person;
+  /** What a person answers who has no role relation to choose. */
+  needs: ForWhomNeeds;
   files: FilesOf;
   /** The id of the stored record; undefined before the first save. */
   id: string | undefined;
