@@ -36,7 +36,7 @@ const Page = styled.div`
     &.is-form {
       gap: 8px;
 
-      > :first-child {
+      > div:first-of-type {
         gap: 0 24px;
       }
     }

@@ -18,8 +18,8 @@ const calendar = (...events: string[]) => ({
   buffer: Buffer.from(`BEGIN:VCALENDAR\n${events.join('\n')}\nEND:VCALENDAR`),
 });
 
-const opener = (page: Page) => page.getByRole('button', { name: 'Aus einer Datei übernehmen' });
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Aus einer Datei übernehmen' });
+const opener = (page: Page) => page.getByRole('button', { name: 'Datei einlesen' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Datei einlesen' });
 const title = (page: Page) => page.getByRole('textbox', { name: /^Titel/ });
 
 async function openForm(page: Page) {

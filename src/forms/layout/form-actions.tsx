@@ -124,7 +124,7 @@ type Props<Values extends object> = {
   control: FormControl<Values>;
   /** True for a long form that stays open after saving: it shows that it is saved, and its buttons stay in view. */
   showsSaved?: boolean;
-  /** What is said beside the state in a narrow element. */
+  /** The text beside the state in a narrow element. */
   note?: ReactNode;
   /** The menu of further actions. */
   menu?: ReactNode;
@@ -183,6 +183,7 @@ function StateLine<Values extends object>({ control: { draft, mergedAt }, savedA
           <SavedAgo timestamp={timestamp} />
           {!savedAt && <span className="is-wide">{` ${t`auf diesem Gerät`}`}</span>}
         </span>
+        {note && <span className="is-narrow">{'· '}</span>}
         {note}
       </State>
     );

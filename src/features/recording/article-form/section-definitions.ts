@@ -12,7 +12,7 @@ import { FreeFieldsSection } from '../record-form/extras/free-fields-section';
 import { PublicationSection } from '../record-form/extras/publication-section';
 import { EnglishValue, FreeFieldsValue, PublicationValue } from '../record-form/extras/row-values';
 import type { FormSections, PartDefinition, RowDefinition } from '../record-form/form-kind';
-import { LocationSection, LocationValue } from '../record-form/places/location-section';
+import { LocationPart, LocationValue } from '../record-form/places/location-part';
 import { RecordPictures } from '../record-form/record-pictures';
 import type { RecordRules } from '../record-kind';
 import { AboutSection } from './about/about-section';
@@ -68,7 +68,7 @@ function rowsOf(rules: RecordRules): RowDefinition[] {
       icon: 'home',
       where: msg`unter dem Artikel`,
       Value: LocationValue,
-      component: LocationSection,
+      component: LocationPart,
       isNeeded: location || either,
     },
     more.length > 0 && {

@@ -40,8 +40,3 @@ export const LinksValue = rowValue<EventDraft>(({ links, ticketAgencies }, { _ }
     .filter(Boolean)
     .join(' · '),
 );
-
-/** Renders tags and further rubrics. */
-export const FilingValue = rowValue<EventDraft>(({ tags, addRubrics }) =>
-  [...tags, ...addRubrics].map(({ label }) => label).join(', '),
-);

@@ -11,16 +11,17 @@ import { FreeFieldsSection } from '../record-form/extras/free-fields-section';
 import { PublicationSection } from '../record-form/extras/publication-section';
 import { EnglishValue, FreeFieldsValue, PublicationValue } from '../record-form/extras/row-values';
 import type { FormSections, PartDefinition, RowDefinition } from '../record-form/form-kind';
-import { LocationSection } from '../record-form/places/location-section';
+import { LocationPart } from '../record-form/places/location-part';
 import { RecordPictures } from '../record-form/record-pictures';
 import type { RecordRules } from '../use-recording-rules';
 import { AccessSection } from './access/access-section';
 import { DatesSection } from './dates/dates-section';
 import { LinksAndTickets, LinksSection } from './links/links-section';
 import { PriceSection } from './price/price-section';
-import { AccessValue, FilingValue, LinksValue, PriceValue } from './row-values';
+import { AccessValue, LinksValue, PriceValue } from './row-values';
 import type { EventSection } from './sections';
-import { TagsSection } from './tags-section';
+import { FilingValue } from './tags/filing-value';
+import { TagsSection } from './tags/tags-section';
 import { TextsSection } from './title-section/texts-section';
 
 /** Returns the sections that the client shows, in their order. */
@@ -31,7 +32,7 @@ function partsOf(rules: RecordRules): PartDefinition[] {
   const parts: ((PartDefinition & { name: EventSection }) | false)[] = [
     { name: 'texts', title: msg`Was`, info: infoTexts.texts, component: TextsSection },
     { name: 'dates', title: msg`Wann`, info: infoTexts.appointments, component: DatesSection },
-    { name: 'places', title: msg`Wo`, component: LocationSection },
+    { name: 'places', title: msg`Wo`, component: LocationPart },
     showMediaTab && {
       name: 'pictures',
       title: msg`Bilder`,
@@ -89,6 +90,7 @@ function rowsOf(rules: RecordRules): RowDefinition[] {
       Value: FilingValue,
       component: TagsSection,
       isNeeded: tags.visible || addRubrics.min > 0,
+      isProposed: addRubrics.min === 0,
     },
     {
       name: 'english',

@@ -31,12 +31,14 @@ export type PartDefinition = SectionDefinition & {
 /** A part of the form that is folded into a row. */
 export type RowDefinition = SectionDefinition & {
   icon: AccountIconName;
-  /** Where visitors find it, in a few words. */
+  /** The place where visitors find it, in a few words. */
   where: MessageDescriptor;
   /** Renders the present value in words. */
   Value: ComponentType;
   /** True if this client requires a field in it; the row is open at first. */
   isNeeded?: boolean;
+  /** True if the form itself proposes what is required, so that the row stays folded. */
+  isProposed?: boolean;
 };
 
 /** The sections of a form. */

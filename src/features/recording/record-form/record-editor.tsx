@@ -10,7 +10,7 @@ import type { EditableRecord } from '../../../model/answers/event-record';
 import type { Person } from '../../../model/answers/person';
 import type { RecordContent } from '../../../model/records/event-content';
 import { EMPTY_FOR_WHOM, hasAnswer } from './for-whom/for-whom-draft';
-import type { Prefill } from './for-whom/use-prefill';
+import type { Prefill } from './for-whom/use-record-prefill';
 import type { FormKind } from './form-kind';
 import { PublishedPanel } from './published/published-panel';
 import { isVisible, type RecordDraft } from './record-draft';

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { ClientText } from '../../../app/client-text';
 import { usePortal } from '../../../app/portal';
 import { useFormPart } from '../../../forms/engine/form-context';
@@ -12,7 +12,7 @@ import type { Person } from '../../../model/answers/person';
 import type { RecordContent } from '../../../model/records/event-content';
 import { useRecordingRules } from '../use-recording-rules';
 import { loadOwnRecord } from '../written-api';
-import type { Prefill } from './for-whom/use-prefill';
+import type { Prefill } from './for-whom/use-record-prefill';
 import type { FormKind } from './form-kind';
 import { FormColumns } from './frame/form-columns';
 import { InHead } from './frame/head-slot';
@@ -22,7 +22,7 @@ import { SaveError } from './frame/save-error';
 import { LeaveGuard } from './leave/leave-guard';
 import { UnpublishedPanel } from './leave/unpublished-panel';
 import type { RecordDraft } from './record-draft';
-import { RecordFormProvider } from './record-form-context';
+import { proposedValue, type RecordFormContent, RecordFormProvider } from './record-form-context';
 import { useRecordMessages } from './record-words';
 import { ReviewPanel } from './review/review-panel';
 import { UnsavedPanel } from './unsaved/unsaved-panel';
@@ -68,9 +68,10 @@ export function RecordForm<
     (recordId: string, signal: AbortSignal) => loadOwnRecord(client, { path: kind.path, read }, recordId, signal),
     [client, kind, read],
   );
+  const [proposed] = useState<RecordFormContent['proposed']>(() => proposedValue([]));
   const content = useMemo(
-    () => ({ rubrics, person, needs, files, id, load }),
-    [rubrics, person, needs, files, id, load],
+    () => ({ rubrics, person, needs, files, proposed, id, load }),
+    [rubrics, person, needs, files, proposed, id, load],
   );
   const isUnpublished = useFormPart(control.form, (store) => store.initialValues().state === 'unpublished');
   const { general } = rules.eventRecording.infoTexts;

@@ -32,7 +32,7 @@ export type RecordContext<Content> = {
   statusOf(relation: number): string | undefined;
   /** The loaded rubrics of the client. */
   rubrics?: readonly unknown[];
-  /** What a person answers who has no role relation to choose; undefined for others. */
+  /** The questions to a person who has no role relation to choose; undefined for others. */
   forWhom?: ForWhomNeeds | undefined;
   checks: RecordChecks<Content>;
 };

@@ -14,7 +14,7 @@ import { withLocale } from '../../../routing/locale-prefix';
 import type { ScreenProps } from '../../../routing/screen-route';
 import type { RecordKind } from '../record-kind';
 import { RecordKindProvider } from '../use-record-kind';
-import { usePrefill } from './for-whom/use-prefill';
+import { useRecordPrefill } from './for-whom/use-record-prefill';
 import type { FormKind } from './form-kind';
 import { FormSkeleton } from './frame/form-skeleton';
 import { HeadActionsSlot, HeadSlotProvider } from './frame/head-slot';
@@ -139,7 +139,7 @@ function RecordLoader<Draft extends RecordDraft, Content extends RecordContent, 
   const { client } = usePortal();
   const person = useRememberedPerson();
   const opened = useOpenedRecord(form, id);
-  const prefill = usePrefill(person.step === 'ready' ? person.person : undefined);
+  const prefill = useRecordPrefill(person.step === 'ready' ? person.person : undefined);
   const { kind, texts } = form;
   if (opened.step === 'failed')
     return isRecordMissing(opened.error) ? (

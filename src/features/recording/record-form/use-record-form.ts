@@ -15,7 +15,7 @@ import { changeOwnRecord, createOwnRecord, type Versioned } from '../written-api
 import { rememberRelation } from './for-whom/last-relation';
 import { relationChoice } from './for-whom/relation-choice';
 import { useNewRelation } from './for-whom/use-new-relation';
-import type { Prefill } from './for-whom/use-prefill';
+import type { Prefill } from './for-whom/use-record-prefill';
 import type { FormKind } from './form-kind';
 import { saveMedia } from './media-changes';
 import type { RecordDraft } from './record-draft';

@@ -64,9 +64,6 @@ const List = styled.ul`
   .is-done > .icon {
     color: var(--portal-color-success-text);
   }
-  .is-missing > .icon {
-    color: var(--portal-color-warning-text);
-  }
   .button {
     min-height: 28px;
     padding: 0;
@@ -74,6 +71,16 @@ const List = styled.ul`
     text-align: start;
     text-decoration: underline;
   }
+`;
+
+/** An empty ring, which is told from a hook without its colour. */
+const Ring = styled.span`
+  flex: none;
+  width: 14px;
+  height: 14px;
+  margin: 0 2px;
+  border: 1.5px solid var(--portal-color-control-line);
+  border-radius: 50%;
 `;
 
 /** The field of the form for each part of an event. */
@@ -128,7 +135,7 @@ export function EventReadiness({ control, draft }: Props) {
         </Bar>
         <List>
           {missing.slice(0, MAX_MISSING).map((path) => (
-            <Item key={path} className="is-missing" icon={<Icon name="warning" size={18} />}>
+            <Item key={path} icon={<Ring aria-hidden="true" />}>
               <TextButton onClick={() => form.reveal(path)}>{labelOf(description, path, draft, _)}</TextButton>
             </Item>
           ))}
@@ -142,7 +149,7 @@ export function EventReadiness({ control, draft }: Props) {
             .map((part) => (
               <Item key={part} icon={<AccountIcon name="plus" size={18} />}>
                 <TextButton onClick={() => form.reveal(PATHS[part])}>{_(LABELS[part])}</TextButton>
-                {part === 'price' && <span className="hint">{t`danach fragen Besucher zuerst`}</span>}
+                {part === 'price' && <span className="hint">{` ${t`– danach fragen Besucher zuerst`}`}</span>}
               </Item>
             ))}
         </List>

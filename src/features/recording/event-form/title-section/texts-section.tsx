@@ -3,6 +3,7 @@ import { MAX_TITLE_LENGTH } from '../../../../model/payloads/limits';
 import { textLimit } from '../../record-form/text-limit';
 import { useRecordingRules } from '../../use-recording-rules';
 import { DuplicatesPanel } from '../duplicates/duplicates-panel';
+import { TagProposals } from '../tags/tag-proposals';
 import { RubricField } from './rubric-field';
 
 /** Renders title and main rubric, with possible duplicates. */
@@ -13,6 +14,7 @@ export function TextsSection() {
       <TextField path="title" isRequired {...textLimit(title.maxLength, MAX_TITLE_LENGTH)} />
       <DuplicatesPanel />
       <RubricField />
+      <TagProposals />
     </>
   );
 }

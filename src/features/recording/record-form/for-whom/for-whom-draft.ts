@@ -20,7 +20,7 @@ export const EMPTY_FOR_WHOM: ForWhomDraft = {
   ...{ organization: undefined, name: '', plz: '', community: undefined, isPrivate: false, role: '' },
 };
 
-/** What has to be answered, beside the organisation. */
+/** The questions beside the organisation. */
 export type ForWhomNeeds = {
   /** The roles of private persons; empty if the client has none. */
   privateRoles: readonly number[];

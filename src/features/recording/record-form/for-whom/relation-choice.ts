@@ -2,7 +2,7 @@ import type { RoleRelation } from '../../../../model/answers/role-relation';
 import { relationUse } from '../../../../model/relation-problems';
 import type { RecordRules } from '../../record-kind';
 
-/** Who posts a record, as far as the role relations of the person decide it. */
+/** The choice for whom a record is posted, as far as the role relations of the person decide it. */
 export type RelationChoice = {
   /** The relations to choose from: approved ones, and new ones, with which a record is sent for approval. */
   selectable: readonly RoleRelation[];

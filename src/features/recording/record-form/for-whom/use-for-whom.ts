@@ -11,7 +11,7 @@ import { pickPlace, type RecordDraft } from '../record-draft';
 import { useRecordFormContent } from '../record-form-context';
 import { relationChoice } from './relation-choice';
 
-/** How the form says for whom the record is posted. */
+/** The state of the form about for whom the record is posted. */
 export type ForWhom = {
   /**
    * Nothing is asked; it is settled by an approved relation, or by one that waits for approval; one is chosen; or the

@@ -19,7 +19,7 @@ export type Prefill = { relation: string; promoter: PickedPlace | undefined; nee
  *
  * @param person undefined while it loads
  */
-export function usePrefill(person: Person | undefined): Prefill | undefined {
+export function useRecordPrefill(person: Person | undefined): Prefill | undefined {
   const { client, settings } = usePortal();
   const rules = useRecordingRules();
   const { authenticatedArea } = settings;

@@ -19,5 +19,5 @@ export function FilledShare<Draft extends RecordDraft>({ form, percentOf }: Prop
   const { locale } = useTranslation();
   const percent = percentOf(useSettledValues(form), useRecordingRules());
   const share = new Intl.NumberFormat(locale, { style: 'percent' }).format(percent / ALL);
-  return <span className="is-narrow">{t`· ${share} ausgefüllt`}</span>;
+  return <span className="is-narrow">{t`${share} ausgefüllt`}</span>;
 }

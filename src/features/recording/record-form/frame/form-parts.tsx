@@ -42,7 +42,7 @@ const Part = styled.section`
     &:first-of-type {
       padding-top: 10px;
 
-      > :first-child {
+      > .title {
         position: absolute;
         width: 1px;
         height: 1px;
@@ -89,7 +89,7 @@ export function FormPart({ part }: { part: PartDefinition }) {
   const titleId = useId();
   return (
     <Part id={sectionId(name)} aria-labelledby={titleId}>
-      <Title as={headingTag(headingLevel + 1)} id={titleId}>
+      <Title as={headingTag(headingLevel + 1)} id={titleId} className="title">
         {title}{' '}
         {isOptional && (
           <Mark>

@@ -86,7 +86,7 @@ const Opener = styled.button`
   }
   @container portal (min-width: 640px) {
     > span {
-      grid-template-columns: minmax(0, 2fr) minmax(0, 5fr);
+      grid-template-columns: 220px minmax(0, 1fr);
     }
   }
 `;
@@ -113,7 +113,7 @@ export function FormRows({ rows, isOpen, onToggle }: Props) {
   const { t } = useLingui();
   const { headingLevel } = usePortal();
   const titleId = useId();
-  const isAllOptional = rows.every(({ isNeeded }) => !isNeeded);
+  const isAllOptional = rows.every(({ isNeeded, isProposed }) => !isNeeded || isProposed);
   return (
     <More aria-labelledby={titleId}>
       <div>

@@ -3,7 +3,7 @@ import { type ComponentType, useState } from 'react';
 import { FormActions } from '../../../../forms/layout/form-actions';
 import type { FormControl } from '../../../../forms/saving/form-control';
 import { useRecordingRules } from '../../use-recording-rules';
-import { useForWhom } from '../for-whom/use-for-whom';
+import { useForWhomIn } from '../for-whom/use-for-whom';
 import type { FormKind, FormTexts } from '../form-kind';
 import { isVisible, type RecordDraft } from '../record-draft';
 import { FilledShare } from './filled-share';
@@ -13,7 +13,7 @@ type Props<Draft extends RecordDraft> = {
   control: FormControl<Draft>;
   texts: Pick<FormTexts, 'withdrawConsequence' | 'confirmWithdraw'>;
   Preview: ComponentType<{ draft: Draft; onClose(): void }>;
-  percentOf: FormKind<Draft>['percentOf'];
+  percentOf?: FormKind<Draft>['percentOf'];
   /** True if the record already awaits review. */
   isWaiting: boolean;
 };
@@ -26,7 +26,7 @@ export function RecordFoot<Draft extends RecordDraft>({ control, texts, Preview,
   const { t } = useLingui();
   const { form, isSending, submit } = control;
   const { review, showReportPreview } = useRecordingRules().eventRecording;
-  const { isSent } = useForWhom();
+  const { isSent } = useForWhomIn(form);
   const [previewed, setPreviewed] = useState<Draft>();
   const isPublished = isVisible(form.initialValues());
   const mustWait = review === 'all' || (review === 'new' && !isPublished);

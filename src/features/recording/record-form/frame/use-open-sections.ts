@@ -17,7 +17,10 @@ export function useOpenSections<Draft extends RecordDraft>(
     () =>
       new Set(
         rows
-          .filter(({ name, isNeeded }) => isNeeded && !isSectionFilled(description, form.values(), name, isFilled))
+          .filter(
+            ({ name, isNeeded, isProposed }) =>
+              isNeeded && !isProposed && !isSectionFilled(description, form.values(), name, isFilled),
+          )
           .map(({ name }) => name),
       ),
   );

@@ -11,7 +11,7 @@ import { TextButton } from '../../../../ui/text-button';
 import { useRecordingRules } from '../../use-recording-rules';
 import { EMPTY_FOR_WHOM } from '../for-whom/for-whom-draft';
 import { useForWhom } from '../for-whom/use-for-whom';
-import { AddressField } from '../places/address-field';
+import { RecordAddressField } from '../places/record-address-field';
 import type { RecordDraft } from '../record-draft';
 
 const Line = styled.p`
@@ -49,7 +49,7 @@ export function OrganizerLine() {
   const hasProblem = useFormPart(form, ({ state }) => snapshot(state).shownProblems.promoter !== undefined);
   const [isOpen, setIsOpen] = useState(needed.promoter && promoter === undefined && mode !== 'new');
   useOpener(['organizer'], () => setIsOpen(true));
-  if (isOpen || hasProblem) return <AddressField path="promoter" hint={help && <ClientText html={help} />} />;
+  if (isOpen || hasProblem) return <RecordAddressField path="promoter" hint={help && <ClientText html={help} />} />;
   const name = promoter?.name ?? promoter?.label ?? ((mode === 'new' && answered) || undefined);
   return (
     <Line>

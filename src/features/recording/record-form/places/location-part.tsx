@@ -4,16 +4,16 @@ import { neededAddresses } from '../../../../model/rules/needed-addresses';
 import { useRecordingRules } from '../../use-recording-rules';
 import { rowValue } from '../frame/row-value';
 import type { RecordDraft } from '../record-draft';
-import { AddressField } from './address-field';
+import { RecordAddressField } from './record-address-field';
 
 /** Renders the location of a record. */
-export function LocationSection() {
+export function LocationPart() {
   const { t } = useLingui();
   const rules = useRecordingRules();
   const { location: help } = rules.eventRecording.infoTexts;
   const either = neededAddresses(rules).either && t`Ort oder Veranstalter, eines von beiden genügt.`;
   return (
-    <AddressField
+    <RecordAddressField
       path="location"
       hint={
         (help || either) && (

@@ -14,7 +14,7 @@ import { PointField } from './map/point-field';
 import { PlaceField } from './place-field';
 
 /** Renders the field for location or promoter, and the form for an address that its search does not find. */
-export function AddressField({ path, hint }: { path: AddressUse; hint?: ReactNode }) {
+export function RecordAddressField({ path, hint }: { path: AddressUse; hint?: ReactNode }) {
   const { t } = useLingui();
   const { form } = useFormContent();
   const needed = neededAddresses(useRecordingRules());
