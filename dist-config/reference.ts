@@ -156,7 +156,7 @@ const settingPaths = (node: SettingNode, path: string[] = []): [path: string[], 
 /** The source files of the groups of settings. */
 const FILES: [RegExp, string][] = [
   [
-    /^(?:name|theme|overrideHost|languageSettings)\b|(?:scaffoldTemplate|imageHosts|activateArticles|showLoginSignupButton)$|^links\.base/,
+    /^(?:name|theme|overrideHost|languageSettings)\b|(?:scaffoldTemplate|imageHosts|activateEventsRecording|activateArticles|showLoginSignupButton)$|^links\.base/,
     'first-settings',
   ],
   [/^fieldSettings\.profile|^authenticatedArea|^auth\./, 'account-settings'],

@@ -8,6 +8,7 @@ export type EventsInput = CommonInput & {
   readonly limit?: number | undefined;
   readonly filter?: 'on' | 'off' | undefined;
   readonly detailUrl?: string | undefined;
+  readonly recordingUrl?: string | undefined;
   readonly eventId?: string | undefined;
 };
 

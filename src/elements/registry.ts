@@ -48,6 +48,11 @@ export const elementAttributes = {
     filter: choice('on', 'off'),
     /** Address of a detail on another page, with `{eventId}` in it. Default: the detail opens in place. */
     'detail-url': text(),
+    /**
+     * Address of the page with the form of an event, for the link above the list where events are recorded
+     * (`applicationSettings.activateEventsRecording`). Default: no link.
+     */
+    'recording-url': text(),
   },
   /** One event. */
   'event-detail': {

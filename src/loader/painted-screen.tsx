@@ -1,5 +1,6 @@
 /** @jsxImportSource #view */
 import type { ReactNode } from 'react';
+import { addEventLink } from '../cards/add-event-link';
 import { storedFavourites } from '../cards/favourites-storage';
 import { hasFilterBar, requestedPageSize } from '../cards/list-input';
 import { listLinks } from '../cards/list-links';
@@ -10,6 +11,7 @@ import type { Translate } from '../i18n/translation';
 import { todayInBerlin } from '../lib/days';
 import type { EventPage } from '../model/answers/event-page';
 import type { EventFilter } from '../model/event-filter';
+import { pageHref } from '../routing/detail-href';
 import type { PortalLocation } from '../routing/portal-location';
 import type { FirstSettings } from '../settings/first-settings';
 import { ShellBar } from '../shell/shell-bar';
@@ -51,17 +53,22 @@ const DEFAULT_PAGE_SIZE = 24;
  */
 function listOf(
   first: FirstScreen,
-  { _ }: PaintedTexts,
+  { _, settings }: PaintedTexts,
   page: EventPage | undefined,
   events: EventPage['events'] = [],
 ): ListViewProps {
-  const { element, input, filter, host, locale, location } = first;
-  const detailUrl = typeof input.detailUrl === 'string' ? input.detailUrl : undefined;
+  const { element, input, filter, host, isLoggedIn, locale, location } = first;
+  const { detailUrl, recordingUrl } = textsIn(input);
   const translation = { _, locale, today: todayInBerlin() };
   return {
     ...{ translation, filter, host, page },
     headingLevel: typeof input.headingLevel === 'number' ? input.headingLevel : 2,
     links: listLinks(location.hrefOf, locale, detailUrl),
+    addEvent: addEventLink({
+      ...{ settings, locale, isLoggedIn },
+      hrefOf: element.localName === 'event-portal' ? location.hrefOf : undefined,
+      recordingHref: recordingUrl && pageHref(recordingUrl),
+    }),
     hasFilterBar: hasFilterBar(input),
     isBusy: false,
     pageSize: requestedPageSize(input) ?? DEFAULT_PAGE_SIZE,
@@ -76,6 +83,12 @@ function listOf(
     replacement: filter.view && [],
   };
 }
+
+/** Returns the addresses among the attributes of a list. */
+const textsIn = ({ detailUrl, recordingUrl }: FirstScreen['input']) => ({
+  detailUrl: typeof detailUrl === 'string' ? detailUrl : undefined,
+  recordingUrl: typeof recordingUrl === 'string' ? recordingUrl : undefined,
+});
 
 /** Returns a list with its first cards, or placeholders without a page, for `fragmentOf`. */
 export const paintedScreen = (first: FirstScreen, paintedTexts: PaintedTexts, page?: EventPage, cards = 0): unknown =>

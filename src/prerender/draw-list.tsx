@@ -1,3 +1,4 @@
+import { addEventLink } from '../cards/add-event-link';
 import { filterOfQuery, hasFilterBar } from '../cards/list-input';
 import { firstFields } from '../features/events/list/first-fields';
 import { HEADING, ListView } from '../features/events/list/list-view';
@@ -13,7 +14,7 @@ import { headingLevelOf } from '../ui/heading-tag';
 import { drawDays } from './draw-days';
 import type { Drawn } from './drawn';
 import { LightList, LightMore } from './light-views';
-import { listLinksOf } from './links-of';
+import { listLinksOf, pageHrefOf } from './links-of';
 import { type ElementContext, loadPageTranslation, type PageTranslation } from './page-context';
 import { findRows, lightItems, rowsJsonLd } from './rows';
 import { screenOf } from './screen-of';
@@ -95,6 +96,11 @@ function screenOfList(
         {...{ translation, filter, host, page }}
         headingLevel={levelOf(context)}
         links={listLinksOf(context, locale)}
+        addEvent={addEventLink({
+          ...{ settings, locale, isLoggedIn: false },
+          hrefOf: tag === 'event-portal' ? hrefOf : undefined,
+          recordingHref: pageHrefOf(context, input.recordingUrl),
+        })}
         hasFilterBar={hasBar}
         hasPager={hasBar || input.limit === undefined}
         isBusy={false}

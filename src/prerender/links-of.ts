@@ -12,15 +12,22 @@ export const absolute = ({ page }: ElementContext, href: string): string => new 
 
 /** Fills an id into the address template of an element or site, as detailHref() does in the page. */
 function fillTemplate(
-  { page, host }: ElementContext,
+  context: ElementContext,
   templateOrFunction: unknown,
   id: string,
   placeholder: string,
 ): string | undefined {
-  const template: unknown = typeof templateOrFunction === 'function' ? templateOrFunction(host) : templateOrFunction;
-  if (typeof template !== 'string' || !template) return undefined;
-  return safeHref(absoluteUrl(template.replaceAll(placeholder, encodeURIComponent(id)), new URL(page.url).origin));
+  const template: unknown =
+    typeof templateOrFunction === 'function' ? templateOrFunction(context.host) : templateOrFunction;
+  return pageHrefOf(
+    context,
+    typeof template === 'string' ? template.replaceAll(placeholder, encodeURIComponent(id)) : undefined,
+  );
 }
+
+/** Returns the address of an attribute as an absolute one; undefined for none or an unsafe one. */
+export const pageHrefOf = ({ page }: ElementContext, address: unknown): string | undefined =>
+  typeof address === 'string' && address ? safeHref(absoluteUrl(address, new URL(page.url).origin)) : undefined;
 
 /** Returns the links of a list as its script will set them. */
 export function listLinksOf(context: ElementContext, locale: Locale): ListLinks {

@@ -57,6 +57,8 @@ export const firstSettingsSchema = group({
      * `cdn.example.org`. Default empty. Section 1.
      */
     imageHosts: list(anyText()),
+    /** True if users record events. Default false. Section 1. */
+    activateEventsRecording: flag(false),
     /** True if users write articles. Default false. Section 1. */
     activateArticles: flag(false),
   }),

@@ -3,7 +3,7 @@ import { firstSettingsSchema } from './first-settings';
 import { amount, anyText, clientText, flag, group, maybeList, text, type ValueOf } from './setting-kinds';
 
 const { name, theme, overrideHost, applicationSettings, links, languageSettings } = firstSettingsSchema.schema;
-const { activateArticles, ...firstApplicationSettings } = applicationSettings.schema;
+const { activateEventsRecording, activateArticles, ...firstApplicationSettings } = applicationSettings.schema;
 
 /**
  * The settings of a client that every screen may need, with their defaults (spec sections 3 and 9). Any key may be
@@ -17,8 +17,7 @@ export const settingsSchema = group({
     ...firstApplicationSettings,
     /** Contact in the footer, HTML. Default none. Section 3. */
     footerContact: clientText(),
-    /** True if users record events. Default false. Section 1. */
-    activateEventsRecording: flag(false),
+    activateEventsRecording,
     /** True if users order adverts. Default false. Section 1. */
     activateAdverts: flag(false),
     activateArticles,

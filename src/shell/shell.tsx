@@ -6,6 +6,7 @@ import { withoutLocale } from '../routing/locale-prefix';
 import { splitRoute } from '../routing/redirects';
 import { routeDefinitionOf } from '../routing/route-table';
 import type { ScreenRoute } from '../routing/screen-route';
+import { AddEventLink } from './add-event-link';
 import { ArticlesLink } from './articles-link';
 import { ClientMarkup } from './client-markup';
 import { Footer } from './footer';
@@ -41,6 +42,7 @@ export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
           {...shellBarLinks(route, router.hrefOf, { isLoggedIn, hasLogin })}
           onLogOut={() => void logOut(portal)}
         >
+          <AddEventLink />
           <ArticlesLink />
         </ShellBar>
       )}

@@ -1,13 +1,5 @@
 import type { Page } from 'playwright/test';
-import {
-  asNewCaller,
-  confirmSignUp,
-  decideOnRelation,
-  mailTo,
-  newName,
-  OWN_PASSWORD,
-  openFromMail,
-} from '../support/accounts';
+import { asNewCaller, decideOnRelation, mailTo, newName, OWN_PASSWORD, openFromMail } from '../support/accounts';
 import { expect, openElement, test } from '../support/browser';
 import { chooseInAccount, pick, profile, saveProfile, section } from '../support/member-area';
 
@@ -38,32 +30,25 @@ test('a person signs up, is approved, rejected and blocked, and deletes the acco
 
   await test.step('signs up', async () => {
     await openElement(page, 'event-portal', '', '#/auth/signup');
-    await page.getByRole('radio', { name: /^Privatperson/ }).check();
+    await page.getByRole('checkbox', { name: 'Ich trage als Privatperson ein' }).check();
     await page.getByLabel('E-Mail', { exact: false }).first().fill(email);
-    await page.getByLabel('Benutzername').fill(username);
     await page.locator('[name=password1]').fill(OWN_PASSWORD);
     await page.locator('[name=password2]').fill(OWN_PASSWORD);
     await page.getByLabel('Vorname').fill('Ida');
     await page.getByLabel('Nachname').fill('Journey');
-    await section(page, 'Private Adresse').getByLabel('Straße').fill('Gartenweg 3');
+    const place = section(page, 'Für wen tragen Sie ein?');
+    await place.getByLabel('Postleitzahl').fill('72793');
+    await expect(place.getByRole('combobox', { name: /^Gemeinde/ })).toHaveValue('Pfullingen');
     for (const box of [/^Ich habe „Hinweise zur Nutzung/, /^Ich habe die Datenschutzhinweise/])
       await page.getByRole('checkbox', { name: box }).check();
     await page.getByRole('button', { name: 'Registrieren', exact: true }).click();
     await expect(page.getByText(`Wir haben eine E-Mail an ${email} geschickt.`)).toBeVisible();
   });
 
-  await test.step('confirms by the link of the mail', async () => {
+  await test.step('confirms by the link of the mail, which logs in on this device', async () => {
     await openFromMail(page, await mailTo(email));
+    await expect(page.getByText('E-Mail-Adresse bestätigt. Sie sind angemeldet.')).toBeVisible();
     await expect(page).not.toHaveURL(/key=/);
-    await confirmSignUp(page);
-    await expect(page.getByText('E-Mail-Adresse bestätigt')).toBeVisible();
-  });
-
-  await test.step('logs in', async () => {
-    await page.getByRole('link', { name: 'Anmelden' }).first().click();
-    await page.getByLabel('Benutzername oder E-Mail-Adresse').fill(username);
-    await page.locator('[name=password]').fill(OWN_PASSWORD);
-    await page.getByRole('form', { name: 'Anmeldung' }).getByRole('button', { name: 'Anmelden' }).click();
     await expect(page.getByRole('heading', { name: 'Hallo Ida Journey' })).toBeVisible();
   });
 
@@ -94,7 +79,7 @@ test('a person signs up, is approved, rejected and blocked, and deletes the acco
   });
 
   await test.step('is approved', async () => {
-    await decideOnRelation(username, 'approve');
+    await decideOnRelation(email, 'approve');
     await openStart(page);
     await expect(page.getByRole('region', { name: 'Sie tragen ein für' })).toContainText('Kulturverein Echaztal');
     await expect(page.getByRole('heading', { name: 'Wartet auf Sie' })).toHaveCount(0);
@@ -105,7 +90,7 @@ test('a person signs up, is approved, rejected and blocked, and deletes the acco
   });
 
   await test.step('is rejected with a reason', async () => {
-    await decideOnRelation(username, 'reject', 'Der Verein kennt Sie nicht.');
+    await decideOnRelation(email, 'reject', 'Der Verein kennt Sie nicht.');
     await openStart(page);
     await expect(todo(page, 'Eine Organisation wurde abgelehnt')).toContainText('Der Verein kennt Sie nicht.');
     await openProfile(page);
@@ -114,14 +99,14 @@ test('a person signs up, is approved, rejected and blocked, and deletes the acco
   });
 
   await test.step('is blocked with a reason, and can do nothing', async () => {
-    await decideOnRelation(username, 'block', 'Missbrauch.');
+    await decideOnRelation(email, 'block', 'Missbrauch.');
     await openStart(page);
     await expect(todo(page, 'Eine Organisation ist gesperrt')).toContainText('Missbrauch.');
     await openProfile(page);
     await expect(card(page)).toContainText('Gesperrt');
     await expect(card(page).getByRole('button')).toHaveCount(0);
-    await decideOnRelation(username, 'unblock');
-    await decideOnRelation(username, 'approve');
+    await decideOnRelation(email, 'unblock');
+    await decideOnRelation(email, 'approve');
   });
 
   await test.step('asks for the removal, and withdraws', async () => {
@@ -142,7 +127,7 @@ test('a person signs up, is approved, rejected and blocked, and deletes the acco
   await test.step('asks again: refused first, then confirmed', async () => {
     await card(page).getByRole('button', { name: 'Entfernung beantragen' }).click();
     await saveProfile(page);
-    await decideOnRelation(username, 'keep', 'Noch gebraucht.');
+    await decideOnRelation(email, 'keep', 'Noch gebraucht.');
     await openStart(page);
     await openProfile(page);
     await expect(card(page)).toContainText('Freigegeben');
@@ -150,7 +135,7 @@ test('a person signs up, is approved, rejected and blocked, and deletes the acco
     await expect(card(page).locator('ol > li').last()).toContainText('Noch gebraucht.');
     await card(page).getByRole('button', { name: 'Entfernung beantragen' }).click();
     await saveProfile(page);
-    await decideOnRelation(username, 'remove');
+    await decideOnRelation(email, 'remove');
     await openStart(page);
     await openProfile(page);
     await expect(parts.relations).toContainText('Sie haben noch keine Organisation angegeben.');

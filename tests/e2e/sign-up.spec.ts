@@ -11,7 +11,7 @@ import {
   routeOf,
   stored,
 } from '../support/auth-pages';
-import { expect, openHost, ready, test } from '../support/browser';
+import { countReady, expect, openHost, ready, test } from '../support/browser';
 import { frameTag, inFrame } from '../support/framed-page';
 import { chooseInAccount } from '../support/member-area';
 
@@ -22,25 +22,23 @@ const form = (place: Place) => place.getByRole('form', { name: 'Registrierung' }
 const field = (place: Place, label: RegExp) => form(place).getByLabel(label).and(place.locator('input')).first();
 const submit = (place: Place) => form(place).getByRole('button', { name: 'Registrieren' }).click();
 
-const choose = (place: Place, kind: string) =>
-  form(place)
-    .getByRole('radio', { name: new RegExp(`^${kind}`) })
-    .check();
+const isPrivate = (place: Place) => form(place).getByRole('checkbox', { name: 'Ich trage als Privatperson ein' });
 
 async function fillIn(place: Place, email: string, password = OWN_PASSWORD): Promise<void> {
-  await choose(place, 'Organisation');
   await field(place, /^E-Mail$/).fill(email);
   await field(place, /^Passwort$/).fill(password);
   await field(place, /^Passwort wiederholen$/).fill(password);
   await field(place, /^Vorname/).fill('Erika');
   await field(place, /^Nachname/).fill('Muster');
-  await field(place, /^Organisation$/).fill('Kulturverein');
+  await field(place, /^Organisation$/).fill('Verein der Neuen');
+  await field(place, /^Postleitzahl/).fill('72793');
+  await expect(field(place, /^Gemeinde/)).toHaveValue('Pfullingen');
   await field(place, /Hinweise zur Nutzung/).check();
   await field(place, /Datenschutz/).check();
 }
 
 test.describe('a sign-up', () => {
-  test('sends a mail, is confirmed by its link once, and allows the log-in', async ({ page }) => {
+  test('sends a mail, whose link logs in once on this device', async ({ page }) => {
     const email = `${newName('neu')}@test.example`;
     const sent = callsTo(page, 'auth/signup');
     const asked: { url: string; referrer: string | undefined }[] = [];
@@ -59,24 +57,72 @@ test.describe('a sign-up', () => {
     const key = new URLSearchParams(route.split('?')[1]).get('key') ?? '';
     await page.getByRole('link', { name: 'Zur Anmeldung' }).click();
     await page.evaluate((to) => { location.hash = to; }, route); // biome-ignore format: short.
-    await confirmSignUp(page, 'Falsches!Wort7');
-    await expect(page.getByText('Dieses Passwort ist nicht korrekt', { exact: true })).toBeVisible();
-    await confirmSignUp(page);
-    await expect(page.getByText('E-Mail-Adresse bestätigt')).toBeVisible();
-    expect(routeOf(page)).toBe('/auth/confirm');
-    await page.getByRole('link', { name: 'Anmelden', exact: true }).last().click();
-    await expect(nameField(page)).toBeVisible();
-    await page.goBack();
-    await expect(page.getByText('Öffnen Sie dazu den Link in der E-Mail')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Hallo Erika Muster' })).toBeVisible();
+    await expect(page.getByText('E-Mail-Adresse bestätigt. Sie sind angemeldet.')).toBeVisible();
+    expect(routeOf(page)).toBe('/secure');
     expect(await stored(page)).not.toContain(key);
+    expect(await stored(page)).not.toContain('confirmation');
     expect(asked.filter(({ url, referrer }) => `${url} ${referrer}`.includes(key))).toEqual([]);
 
+    await chooseInAccount(page, 'Abmelden');
+    await expect(page.getByText('Sie sind abgemeldet.')).toBeVisible();
     await page.evaluate((to) => { location.hash = to; }, route); // biome-ignore format: short.
     const used = message(page, 'Dieser Link wurde schon benutzt');
     await used.getByRole('link', { name: 'Zur Anmeldung' }).click();
     await logIn(page, email, OWN_PASSWORD);
     await expectStart(page);
-    await expect(page.getByRole('heading', { name: 'Hallo Erika Muster' })).toBeVisible();
+  });
+
+  test('leads from the list to the form of the first event, in another tab as well', async ({ page, context }) => {
+    const email = `${newName('erste')}@test.example`;
+    await page.setViewportSize({ width: 360, height: 780 });
+    await openRoute(page, '/events');
+    await page.getByRole('link', { name: 'Veranstaltung eintragen' }).click();
+    await fillIn(page, email);
+    // One screen leads to the other and back, and nothing is lost but the passwords.
+    await page.getByRole('link', { name: 'Schon ein Konto? Anmelden' }).click();
+    await page.getByRole('link', { name: 'Registrieren' }).click();
+    await expect(field(page, /^Organisation$/)).toHaveValue('Verein der Neuen');
+    await field(page, /^Passwort$/).fill(OWN_PASSWORD);
+    await field(page, /^Passwort wiederholen$/).fill(OWN_PASSWORD);
+    await submit(page);
+    await expect(page.getByText(email)).toBeVisible();
+
+    const tab = await context.newPage();
+    await countReady(tab);
+    await openRoute(tab, routeIn(await mailTo(email)));
+    await expect.poll(() => routeOf(tab)).toBe('/secure/events/eventRecording');
+    await expect(tab.getByText('E-Mail-Adresse bestätigt. Sie sind angemeldet.')).toBeVisible();
+    await expect(tab.getByLabel('Titel').first()).toBeVisible();
+    // The first tab notices it.
+    await expect(page.getByText(/^Sie sind schon angemeldet/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Mein Bereich' }).last()).toHaveAttribute('href', /eventRecording/);
+
+    const { token } = await tokenOf(email, 'stadt', OWN_PASSWORD);
+    const { data } = await call<{ roleRelations: { role: number; status: string; address: number }[] }>(
+      ...(['GET', 'persons', { token }] as const),
+    );
+    expect(data.roleRelations).toMatchObject([{ role: 2, status: 'new' }]);
+    const address = await call<{ name: string }>('GET', `addresses/${data.roleRelations[0]?.address}`, { token });
+    expect(address.data.name).toBe('Verein der Neuen');
+  });
+
+  test('is confirmed with the password on another device, which logs in as well', async ({ page, browser }) => {
+    const email = `${newName('fern')}@test.example`;
+    await openRoute(page, '/auth/signup');
+    await fillIn(page, email);
+    await submit(page);
+    await expect(page.getByText(email)).toBeVisible();
+    const elsewhere = await browser.newContext();
+    const other = await elsewhere.newPage();
+    await countReady(other);
+    await openRoute(other, routeIn(await mailTo(email)));
+    await confirmSignUp(other, 'Falsches!Wort7');
+    await expect(other.getByText('Dieses Passwort ist nicht korrekt', { exact: true })).toBeVisible();
+    await confirmSignUp(other);
+    await expectStart(other);
+    await expect(other.getByText('E-Mail-Adresse bestätigt. Sie sind angemeldet.')).toBeVisible();
+    await elsewhere.close();
   });
 
   test('with the address of another person lets its owner set a password', async ({ page }) => {
@@ -85,13 +131,17 @@ test.describe('a sign-up', () => {
     await fillIn(page, email, 'Anderes!Wort7');
     await submit(page);
     await expect(page.getByText(email)).toBeVisible();
+    // The owner of the mailbox has another device.
+    await page.evaluate(() => localStorage.clear());
     const route = routeIn(await mailTo(email));
     await page.evaluate((to) => { location.hash = to; }, route); // biome-ignore format: short.
     await page.getByRole('button', { name: /^Ich habe dieses Konto nicht angelegt/ }).click();
     await page.locator('[name=password1]').fill(OWN_PASSWORD);
     await page.locator('[name=password2]').fill(OWN_PASSWORD);
     await page.getByRole('button', { name: 'Passwort festlegen und bestätigen' }).click();
-    await page.getByRole('link', { name: 'Anmelden', exact: true }).last().click();
+    await expectStart(page);
+    await chooseInAccount(page, 'Abmelden');
+    await page.getByRole('link', { name: 'Anmelden', exact: true }).first().click();
     await logIn(page, email, 'Anderes!Wort7');
     await expect(message(page, 'Login oder Passwort sind nicht korrekt.')).toBeVisible();
     await logIn(page, email, OWN_PASSWORD);
@@ -115,31 +165,30 @@ test.describe('a sign-up', () => {
 test.describe('the form of the sign-up', () => {
   test.beforeEach(({ page }) => openRoute(page, '/auth/signup'));
 
-  test('asks first for the kind of account, by keyboard, and lists missing fields and the password rule', async ({
+  test('asks for whom somebody records, by keyboard, and lists missing fields and the password rule', async ({
     page,
   }) => {
-    const radios = form(page).getByRole('radiogroup', { name: 'Für wen ist das Konto?' }).getByRole('radio');
-    await expect(radios).toHaveCount(2);
-    await expect(radios.first()).toBeChecked();
-    await radios.first().focus();
-    await expect(field(page, /^Straße/)).toBeVisible();
-    await expect(radios.first()).toBeFocused();
-    const place = () => radios.first().evaluate((radio) => radio.getBoundingClientRect().top);
-    const before = await place();
-    await page.keyboard.press('ArrowDown');
-    await expect(radios.last()).toBeFocused();
-    await expect(radios.last()).toBeChecked();
-    await expect(form(page).getByRole('region', { name: 'Private Adresse' })).toBeVisible();
-    await expect(form(page).getByRole('region', { name: /^Organisation/ })).toHaveCount(0);
-    expect(await place()).toBe(before);
-    for (const radio of await radios.all()) {
-      const box = await radio.locator('xpath=..').boundingBox();
-      expect(box?.height).toBeGreaterThanOrEqual(64);
-    }
+    const names = form(page).locator('input');
+    expect(await names.evaluateAll((inputs) => inputs.map((input) => input.getAttribute('name')))).toEqual([
+      ...['email', 'password1', 'password2', 'firstName', 'lastName', 'freeOrganization', 'kind'],
+      ...['acceptConditions', 'acceptPrivacyPolicy', 'acceptAds'],
+    ]);
+    await isPrivate(page).focus();
+    await page.keyboard.press('Space');
+    await expect(isPrivate(page)).toBeChecked();
+    await expect(isPrivate(page)).toBeFocused();
+    await expect(field(page, /^Organisation$/)).toHaveCount(0);
+    await page.keyboard.press('Space');
+    await expect(field(page, /^Organisation$/)).toBeVisible();
+
+    // A known organisation is found and needs no more.
+    await field(page, /^Organisation$/).pressSequentially('Kulturverein Ech');
+    await page.getByRole('option', { name: /^Kulturverein Echaztal/ }).click();
+    await expect(field(page, /^Organisation$/)).toHaveValue(/^Kulturverein Echaztal, /);
+    await expect(field(page, /^Postleitzahl/)).toHaveCount(0);
 
     // While one types it says what a password needs, and then what is missing.
     const calls = callsTo(page, 'auth/signup');
-    await choose(page, 'Organisation');
     await field(page, /^Passwort$/).pressSequentially('kurz');
     const rules = form(page).getByRole('listitem');
     await expect(rules.filter({ hasText: 'Mindestens 8 Zeichen' })).not.toContainText('erfüllt');
@@ -160,10 +209,10 @@ test.describe('the form of the sign-up', () => {
   });
 
   test('fills in the community of a postcode, and lets the user change it', async ({ page }) => {
-    await choose(page, 'Privatperson');
+    await isPrivate(page).check();
     const postcode = field(page, /^Postleitzahl/);
     const community = field(page, /^Gemeinde/);
-    const home = form(page).getByRole('region', { name: 'Private Adresse' });
+    const home = form(page).getByRole('region', { name: 'Für wen tragen Sie ein?' });
     await postcode.pressSequentially('72070');
     await expect(community).toHaveValue('Tübingen');
     await expect(community).toHaveAccessibleDescription(/Baden-Württemberg - Tübingen/);

@@ -46,13 +46,12 @@ async function pickCommunity(page: Page, name: string, text: string) {
 }
 
 const SIGNUP = {
-  username: newName('fault'),
   password1: OWN_PASSWORD,
   password2: OWN_PASSWORD,
   firstName: 'Erika',
   lastName: 'Muster',
-  'private.street': 'Gartenweg 2',
-  'private.plz': '72764',
+  freeOrganization: 'Chor der Fehler',
+  'official.plz': '72793',
 };
 
 /** Every account form that writes. */
@@ -73,8 +72,8 @@ export const ACCOUNT_FORMS: Record<string, AccountForm> = {
     path: 'auth/signup',
     async open(page) {
       await openScreen(page, SCREENS.signup);
-      await page.getByRole('radio', { name: /^Privatperson/ }).check();
       await fill(page, { email: `${newName('fault')}@test.example`, ...SIGNUP });
+      await expect(field(page, 'official.community')).toHaveValue('Pfullingen');
       await field(page, 'acceptConditions').check();
       await field(page, 'acceptPrivacyPolicy').check();
     },

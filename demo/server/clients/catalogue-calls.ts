@@ -10,7 +10,9 @@ export const catalogueCalls = ({ database, findPlacements }: ClientOptions): Cal
     answer: async (context) => {
       const client = context.get('client');
       const [row] = await database.query<{ data: Record<string, unknown> }>(
-        `select jsonb_build_object('name', name) || settings as data from clients where key = $1`,
+        `select jsonb_build_object('name', name) || settings
+           || case when approves_accounts then '{"approvesAccounts": true}'::jsonb else '{}' end as data
+         from clients where key = $1`,
         [client],
       );
       const data = context.get('hasAdverts')

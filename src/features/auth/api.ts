@@ -2,6 +2,7 @@ import type { Api, SendOptions } from '../../api/api';
 import type { Locale } from '../../i18n/locale';
 import { type Confirmed, toConfirmed } from '../../model/answers/confirmed';
 import { type Login, toLogin } from '../../model/answers/login';
+import { confirmationOf } from '../../model/answers/signed-up';
 import type {
   EmailPayload,
   KeyPayload,
@@ -26,9 +27,13 @@ export const renew = async (api: Api): Promise<Login> => toLogin((await api.post
 /** The options of a form's attempt. */
 type Attempt = { language: Locale; idempotencyKey: string };
 
-/** Registers a person, who gets a mail to confirm the address. POST auth/signup (spec sections 3 and 8) */
-export const signUp = async (api: Api, payload: SignupPayload, attempt: Attempt): Promise<void> =>
-  void (await api.post('auth/signup', payload, { isAnonymous: true, ...attempt }));
+/**
+ * Registers a person, who gets a mail to confirm the address. POST auth/signup (spec sections 3 and 8)
+ *
+ * @returns the secret with which this device confirms; undefined if the answer is a repeated one
+ */
+export const signUp = async (api: Api, payload: SignupPayload, attempt: Attempt): Promise<string | undefined> =>
+  confirmationOf((await api.post('auth/signup', payload, { isAnonymous: true, ...attempt })).data);
 
 /**
  * Sends the confirmation mail again. POST auth/confirm/resend; the answer does not reveal whether the account exists.

@@ -107,7 +107,7 @@ async function recordGuest(page: Page): Promise<{ storage: BrowserStorage; favou
   await isStored(page, 'event-portal:searches:');
 
   await goOn(page, '/auth/signup');
-  await page.getByRole('radio', { name: /^Privatperson/ }).check();
+  await page.getByRole('checkbox', { name: 'Ich trage als Privatperson ein' }).check();
   await field(page, 'firstName').fill(TYPED.firstName);
   await isStored(page, TYPED.firstName);
   return { storage: await takeStorage(page), favourites: list.slice(0, 2), list };

@@ -36,6 +36,7 @@ const CASES: Record<string, { good: [string, unknown][]; bad: string[] }> = {
   limit: { good: [['4', 4], ['100', 100]], bad: ['', '0', '101', '4.5'] }, // biome-ignore format: one line each.
   filter: { good: [['off', 'off'], ['ON', 'on']], bad: ['', 'none'] }, // biome-ignore format: one line each.
   'detail-url': { good: [['/termin?id={eventId}', '/termin?id={eventId}']], bad: [] },
+  'recording-url': { good: [['/eintragen/', '/eintragen/']], bad: [] },
   ids: { good: [['s1,s2', 's1,s2']], bad: [] },
   layout: { good: [['lines', 'lines'], ['Carousel', 'carousel']], bad: ['', 'grid'] }, // biome-ignore format: one line each.
   empty: { good: [['hidden', 'hidden']], bad: ['', 'none'] },

@@ -14,7 +14,7 @@ const OWN: { [Of in ElementTag]: Required<{ [Name in Exclude<keyof InputOf<Of>, 
   'event-portal': { start: true },
   'event-list': {
     ...{ q: true, rubric: true, tag: true, community: true, near: true, radius: true, from: true, to: true },
-    ...{ view: true, limit: true, filter: true, detailUrl: true },
+    ...{ view: true, limit: true, filter: true, detailUrl: true, recordingUrl: true },
   },
   'event-detail': { eventId: true },
   'advert-slot': { place: true, count: true, detailUrl: true },

@@ -1,21 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { AccountPage } from '../../../app/account-page';
 import { accountScreen } from '../../../app/account-screen';
 import { LOAD_ERRORS } from '../../../app/error-messages';
+import { noticesOf } from '../../../app/notices';
 import { personChannel, personStoreOf } from '../../../app/person-store';
 import { usePortal } from '../../../app/portal';
 import { useTranslation } from '../../../i18n/use-translation';
-import type { Confirmed } from '../../../model/answers/confirmed';
+import type { Confirmed as ConfirmedAnswer } from '../../../model/answers/confirmed';
 import { paths } from '../../../routing/paths';
+import { withNext } from '../../../routing/redirects';
 import type { ScreenProps } from '../../../routing/screen-route';
 import { Notice } from '../../../ui/notice';
 import { resendConfirmation } from '../api';
+import { ApprovalTime } from '../approval-time';
 import { AuthButtons, AuthLinks, Column } from '../auth-layout';
 import { FormResult } from '../form-result';
 import { LocaleLink } from '../locale-link';
 import { AuthOutcomeNotice } from '../outcome-notice';
+import { useNextRoute } from '../use-next-route';
+import { waitingSignupStorage } from '../waiting-signup';
 import { Checking } from './checking';
 import { confirmEmail } from './confirm-email';
 import { ConsentButton } from './consent-button';
@@ -44,16 +49,24 @@ type Proof = { redeemed: Redeemed } | { error: unknown };
 /** Renders the progress of one link; another link starts from the beginning. */
 function LinkProgress({ linkKey }: { linkKey: string | undefined }) {
   const { t } = useLingui();
-  const { api, session } = usePortal().client;
-  // Without a log-in, this call only checks the key, and the server asks for the password.
-  const needsConsent = useSnapshot(session.state).token !== undefined;
-  const link = useRedeemLink((key, idempotencyKey) => confirmEmail(api, { key }, idempotencyKey), { needsConsent });
+  const { client } = usePortal();
+  const isLoggedIn = useSnapshot(client.session.state).token !== undefined;
+  // The confirmation of a sign-up logs in itself, which needs no consent afterwards.
+  const [needsConsent] = useState(isLoggedIn);
+  // On another device, this call only checks the key, and the server asks for the password.
+  const link = useRedeemLink(
+    (key, idempotencyKey) => {
+      const confirmation = needsConsent ? undefined : waitingSignupStorage(client.host).read()?.confirmation;
+      return confirmEmail(client, { key, ...(confirmation && { confirmation }) }, idempotencyKey);
+    },
+    { needsConsent },
+  );
   const [proof, setProof] = useState<Proof>();
   if (proof) return <ProofResult proof={proof} />;
   if (link.step === 'needsConsent' || (needsConsent && link.step === 'checking'))
     return <ConsentButton link={link} label={t`Bestätigen`} />;
   if (link.step === 'checking') return <Checking />;
-  if (link.step === 'done') return <Done awaits={link.redeemed?.awaits} />;
+  if (link.step === 'done') return <Done redeemed={link.redeemed} />;
   const purpose = link.step === 'failed' ? passwordPurpose(link.error) : undefined;
   if (purpose && linkKey !== undefined)
     return (
@@ -91,16 +104,39 @@ function ProofResult({ proof }: { proof: Proof }) {
           <RequestNewLink />
         </>
       ) : (
-        <Done awaits={proof.redeemed?.awaits} />
+        <Done redeemed={proof.redeemed} />
       )}
     </FormResult>
   );
 }
 
-function Done({ awaits }: { awaits: Confirmed['awaits'] }) {
+/** Renders the end of a confirmation. A new account, now logged in, continues at the route that it was made for. */
+function Done({ redeemed }: { redeemed: Redeemed }) {
+  return redeemed?.session ? <Continue /> : <Confirmed awaits={redeemed?.awaits} />;
+}
+
+function Continue() {
+  const { t } = useLingui();
+  const portal = usePortal();
+  const storage = waitingSignupStorage(portal.client.host);
+  const [requested] = useState(() => storage.read()?.next);
+  const next = useNextRoute(requested);
+  // Runs once; the secret has been used up.
+  const leave = useEffectEvent(() => {
+    storage.forget();
+    noticesOf(portal).show({ kind: 'success', text: t`E-Mail-Adresse bestätigt. Sie sind angemeldet.` });
+    portal.navigate(next, { replace: true });
+  });
+  useEffect(() => leave(), []);
+  return <Checking />;
+}
+
+function Confirmed({ awaits }: { awaits: ConfirmedAnswer['awaits'] }) {
   const { t } = useLingui();
   const { client } = usePortal();
   const isLoggedIn = useSnapshot(client.session.state).token !== undefined;
+  const requested = waitingSignupStorage(client.host).read()?.next;
+  const login = requested === undefined ? paths.login : withNext(paths.login, requested);
   // The person was loaded in parallel with the link, so this and other tabs may still have the old address.
   useEffect(() => {
     if (!isLoggedIn) return;
@@ -113,13 +149,14 @@ function Done({ awaits }: { awaits: Confirmed['awaits'] }) {
     return (
       <Notice kind="success" role="status" title={t`E-Mail-Adresse bestätigt`}>
         <p>{t`Jetzt prüfen wir Ihr Konto. Sobald wir es freigegeben haben, schreiben wir Ihnen, und Sie können sich anmelden.`}</p>
+        <ApprovalTime />
       </Notice>
     );
   return (
     <Notice kind="success" role="status" title={t`E-Mail-Adresse bestätigt`}>
       <p>{isLoggedIn ? t`Ihre Adresse gilt ab sofort.` : t`Sie können sich jetzt anmelden.`}</p>
       <AuthButtons>
-        <LocaleLink route={isLoggedIn ? paths.secure : paths.login} className="button">
+        <LocaleLink route={isLoggedIn ? paths.secure : login} className="button">
           {isLoggedIn ? t({ id: 'lbl_my_area', message: 'Mein Bereich' }) : t({ id: 'lbl_login', message: 'Anmelden' })}
         </LocaleLink>
       </AuthButtons>

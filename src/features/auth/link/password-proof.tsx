@@ -88,17 +88,19 @@ function ProofForm({ linkKey, isNew, intro, onDone, onKeyInvalid }: FormProps) {
   const { t } = useLingui();
   const messageFor = useAuthMessages();
   const portal = usePortal();
-  const { api } = portal.client;
   const { refusal, withRefusal } = useRefusal();
   const control: FormControl<Passwords> = useForm(isNew ? NEW_PASSWORD_FORM : KNOWN_PASSWORD_FORM, {
     record: { password: '', password1: '', password2: '' },
     save: ({ password, ...chosen }, { idempotencyKey }) =>
       withRefusal(async () => {
         const body = { key: linkKey, ...(isNew ? chosen : { password }) };
-        await redeemOnce(portal, () => confirmEmail(api, body, idempotencyKey)).then(onDone, (error: unknown) => {
-          if (isKeyInvalid(error)) onKeyInvalid(error);
-          throw error;
-        });
+        await redeemOnce(portal, () => confirmEmail(portal.client, body, idempotencyKey)).then(
+          onDone,
+          (error: unknown) => {
+            if (isKeyInvalid(error)) onKeyInvalid(error);
+            throw error;
+          },
+        );
       }),
   });
   return (

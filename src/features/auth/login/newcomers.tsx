@@ -3,9 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { usePortal } from '../../../app/portal';
 import { paths } from '../../../routing/paths';
+import { withNext } from '../../../routing/redirects';
 import { headingTag } from '../../../ui/heading-tag';
 import { Icon } from '../../../ui/icon';
 import { LocaleLink } from '../locale-link';
+import { useRequestedRoute } from '../use-next-route';
 
 /** The end of the card, on a ground of its own. */
 const Box = styled.section`
@@ -49,15 +51,29 @@ const Advantage = ({ children }: { children: ReactNode }) => (
 /** Renders what an account is good for, and the way to one. */
 export function Newcomers() {
   const { t } = useLingui();
-  const { headingLevel } = usePortal();
+  const { headingLevel, settings } = usePortal();
+  const { activateEventsRecording } = settings.applicationSettings;
+  const next = useRequestedRoute();
   return (
     <Box>
       <Heading as={headingTag(headingLevel + 1)}>{t`Neu hier?`}</Heading>
       <Advantages>
-        <Advantage>{t`Das Konto kostet nichts`}</Advantage>
+        {activateEventsRecording ? (
+          <>
+            <Advantage>{t`Eintragen kostet nichts`}</Advantage>
+            <Advantage>{t`In fünf Minuten ist Ihre Veranstaltung eingetragen`}</Advantage>
+          </>
+        ) : (
+          <Advantage>{t`Das Konto kostet nichts`}</Advantage>
+        )}
         <Advantage>{t`Was Sie sich merken, sehen Sie auf allen Geräten`}</Advantage>
       </Advantages>
-      <LocaleLink route={paths.signup} className="button is-quiet">
+      {activateEventsRecording && next === undefined && (
+        <LocaleLink route={withNext(paths.signup, paths.newEvent)} className="button is-quiet">
+          {t({ id: 'lbl_add_event', message: 'Veranstaltung eintragen' })}
+        </LocaleLink>
+      )}
+      <LocaleLink route={next === undefined ? paths.signup : withNext(paths.signup, next)} className="button is-quiet">
         {t({ id: 'lbl_signup', message: 'Registrieren' })}
       </LocaleLink>
     </Box>

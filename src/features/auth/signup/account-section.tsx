@@ -3,8 +3,8 @@ import { TextField } from '../../../forms/fields/text-field';
 import { FormSection } from '../../../forms/layout/form-section';
 import { PasswordField } from '../../../forms/person/password-field';
 
-/** Renders the fields for e-mail address, user name and password. */
-export function AccountSection() {
+/** Renders the fields for e-mail address, user name and password. @param hasUsername false if the e-mail is the name */
+export function AccountSection({ hasUsername }: { hasUsername: boolean }) {
   const { t } = useLingui();
   return (
     <FormSection title={t({ id: 'lbl_section_account', message: 'Zugang' })}>
@@ -17,13 +17,15 @@ export function AccountSection() {
         spellCheck={false}
         isRequired
       />
-      <TextField
-        path="username"
-        hint={t`Wenn Sie keinen wählen, melden Sie sich mit Ihrer E-Mail-Adresse an.`}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      {hasUsername && (
+        <TextField
+          path="username"
+          hint={t`Wenn Sie keinen wählen, melden Sie sich mit Ihrer E-Mail-Adresse an.`}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
       <PasswordField path="password1" autoComplete="new-password" isRequired hasRules />
       <PasswordField path="password2" autoComplete="new-password" isRequired />
     </FormSection>

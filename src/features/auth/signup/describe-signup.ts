@@ -10,12 +10,17 @@ import { signupProblems } from './signup-problems';
 /** Describes the form of the sign-up: its fields with the client's labels, and its rules. */
 export function describeSignup(settings: Settings): FormDescription<SignupDraft> {
   const addresses = describeAddresses<SignupDraft>(settings, (draft) => shownKind(draft, settings));
+  const isShort = settings.applicationSettings.activateEventsRecording;
   return describeForm<SignupDraft>({
-    sections: ['kind', 'account', 'person', 'official', 'private', 'consents'],
+    sections: isShort
+      ? ['account', 'person', 'kind', 'official', 'private', 'consents']
+      : ['kind', 'account', 'person', 'official', 'private', 'consents'],
     fields: {
       kind: {
         section: 'kind',
-        label: msg({ id: 'lbl_signup_kind', message: 'Für wen ist das Konto?' }),
+        label: isShort
+          ? msg({ id: 'lbl_signup_for', message: 'Für wen tragen Sie ein?' })
+          : msg({ id: 'lbl_signup_kind', message: 'Für wen ist das Konto?' }),
         when: () => addressKinds(settings).length > 1,
       },
       email: { section: 'account', ...EMAIL },

@@ -5,6 +5,7 @@ import { PERSON_LABELS } from '../../../forms/person/person-labels';
 import type { FormControl } from '../../../forms/saving/form-control';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { AddressKind } from '../../../model/address-problems';
+import { chooseKind } from './choose-kind';
 import type { SignupDraft } from './signup-draft';
 
 /** Renders each choice as a large box. */
@@ -36,11 +37,6 @@ export function KindField({ control: { form } }: { control: FormControl<SignupDr
   const { t } = useLingui();
   const { _ } = useTranslation();
 
-  function choose(kind: AddressKind) {
-    const values = form.values();
-    if (values.kind) form.set(kind, values[values.kind]);
-    form.set('kind', kind);
-  }
   const option = (value: AddressKind, name: string, hint: string) => ({
     value,
     label: (
@@ -58,7 +54,7 @@ export function KindField({ control: { form } }: { control: FormControl<SignupDr
           option('official', _(PERSON_LABELS.organization), t`Verein, Firma, Behörde oder Einrichtung`),
           option('private', t`Privatperson`, t`Nur für mich selbst`),
         ]}
-        onChoose={(kind) => choose(kind === 'official' ? kind : 'private')}
+        onChoose={(kind) => chooseKind(form, kind === 'official' ? kind : 'private')}
       />
     </Large>
   );

@@ -44,6 +44,10 @@ export const emptySignup = (): SignupDraft => ({
   acceptAds: false,
 });
 
+/** Checks whether a sign-up names an organisation that the search did not find. */
+export const namesNewOrganization = ({ organization, freeOrganization }: SignupDraft): boolean =>
+  organization === undefined && freeOrganization.trim() !== '';
+
 /** The settings that define the available addresses. */
 type KindSettings = Pick<AddressRules, 'authenticatedArea'>;
 

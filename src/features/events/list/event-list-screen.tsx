@@ -1,6 +1,7 @@
 import { type ComponentProps, useCallback, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { usePortal, useRoute } from '../../../app/portal';
+import { addEventLink } from '../../../cards/add-event-link';
 import { favouritesOf } from '../../../cards/favourites';
 import { useRememberedList } from '../../../cards/last-list';
 import { type EventsInput, filterOfQuery, hasFilterBar, requestedPageSize } from '../../../cards/list-input';
@@ -13,6 +14,7 @@ import { lazyModule } from '../../../lib/lazy-module';
 import type { EventPage } from '../../../model/answers/event-page';
 import type { EventRow } from '../../../model/answers/event-row';
 import { changeFilter, type EventFilter, queryOf } from '../../../model/event-filter';
+import { pageHref } from '../../../routing/detail-href';
 import { splitRoute } from '../../../routing/redirects';
 import { useLazyPart, useLazyPartState } from '../../../ui/lazy-part';
 import { useSeenRows } from '../seen-rows';
@@ -86,6 +88,7 @@ export function EventListScreen() {
   const covers = useCovers(page?.events);
   const toggle = useToggleFavourite(announcement);
   const favouritesBar = useLazyPart(favouritesBarModule, filter.isFavourites);
+  const addEvent = useAddEvent();
   const isRemoved = ({ id }: EventRow) => filter.isFavourites && !favourites.has(id);
   const hasBar = hasFilterBar(input);
   const [hasSheet, setSheet] = useState(false);
@@ -107,6 +110,7 @@ export function EventListScreen() {
         pageSize={requestedPageSize(input) ?? settings.eventList.resultsPerPage}
         host={client.host}
         links={links}
+        addEvent={addEvent}
         hasFilterBar={hasBar}
         hasPager={hasBar || input.limit === undefined}
         onToggleFavourite={toggle}
@@ -140,6 +144,18 @@ export function EventListScreen() {
       </p>
     </>
   );
+}
+
+/** Returns the link to the form of a new event, in the portal or on another page. */
+function useAddEvent() {
+  const { client, element, input, router, settings } = usePortal<EventsInput>();
+  const { locale } = useTranslation();
+  const isLoggedIn = useSnapshot(client.session.state).token !== undefined;
+  return addEventLink({
+    ...{ settings, locale, isLoggedIn },
+    hrefOf: element.localName === 'event-portal' ? router.hrefOf : undefined,
+    recordingHref: input.recordingUrl && pageHref(input.recordingUrl),
+  });
 }
 
 type Views = typeof import('../views/views');

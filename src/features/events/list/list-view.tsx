@@ -1,7 +1,7 @@
 /** @jsxImportSource #view */
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { anchorOf } from '../../../cards/card-link';
+import { anchorOf, type CardLink } from '../../../cards/card-link';
 import { CardSkeleton } from '../../../cards/card-skeleton';
 import { EventCard } from '../../../cards/event-card';
 import { formatEventCount, formatPageNumber, resultNotes } from '../../../cards/format-results';
@@ -24,6 +24,8 @@ export type ListViewProps = {
   /** The level of the list's heading, 1 to 5; card headings are one level below. */
   headingLevel: number;
   links: ListLinks;
+  /** The link to the form of a new event; absent where nobody records. */
+  addEvent?: CardLink | undefined;
   filter: EventFilter;
   /** True if search and filters are shown. */
   hasFilterBar: boolean;
@@ -65,6 +67,7 @@ export function ListView(props: ListViewProps) {
     hasFilterBar,
     hasPager = true,
     links,
+    addEvent,
     notice,
     replacement,
     fields,
@@ -78,6 +81,11 @@ export function ListView(props: ListViewProps) {
             <Heading className="list-heading" part="heading" tabIndex={-1}>
               {translation._(HEADING)}
             </Heading>
+            {addEvent && (
+              <a className="button is-quiet list-add" {...anchorOf(addEvent)}>
+                {translation._(ADD_EVENT)}
+              </a>
+            )}
           </div>
           <FilterBar {...{ translation, filter, page, placeName, links, fields }} />
           <ListTools {...props} />
@@ -95,6 +103,9 @@ export function ListView(props: ListViewProps) {
 
 /** The heading of the list, overridable as lbl_events. */
 export const HEADING = msg({ id: 'lbl_events', message: 'Veranstaltungen' });
+
+/** The link to the form of a new event. */
+export const ADD_EVENT = msg({ id: 'lbl_add_event', message: 'Veranstaltung eintragen' });
 
 /** Checks whether the list itself is shown: no other view is requested, or none is available. */
 const showsList = ({ filter, page, replacement }: ListViewProps) =>

@@ -8,6 +8,8 @@ import { ConfirmScreen } from '../../../../../src/features/auth/link/confirm-scr
 import { MagicScreen } from '../../../../../src/features/auth/link/magic-screen';
 import { RequestResetScreen } from '../../../../../src/features/auth/password/request-reset-screen';
 import { ResetScreen } from '../../../../../src/features/auth/password/reset-screen';
+import { waitingSignupStorage } from '../../../../../src/features/auth/waiting-signup';
+import { withNext } from '../../../../../src/routing/redirects';
 import { itForAll } from '../../../../support/it-for-all';
 import { aPersonAnswer } from '../../../../support/person-answers';
 import { afresh, aPortal, show, tidyScreens } from '../harness';
@@ -37,6 +39,55 @@ describe('the link that confirms an address', () => {
     await again.settle();
     expect(again.text()).toContain('E-Mail-Adresse bestätigt');
     expect(confirm.mock.calls.map(([body]) => body)).toEqual([{ key: 'k' }]);
+  });
+
+  describe('on the device that signed up', () => {
+    const next = '/secure/events/eventRecording';
+    const waiting = (portal: ReturnType<typeof aPortal>['portal']) => waitingSignupStorage(portal.client.host);
+
+    it('logs in, and leads to the requested screen', async () => {
+      const confirm = vi.fn((_: object) => LOGIN);
+      const { portal, history } = aPortal({ route: '/auth/confirm?key=k', calls: { 'POST auth/confirm': confirm } });
+      waiting(portal).write({ confirmation: 'geheim', next });
+      const { until } = await show(ConfirmScreen, portal);
+      await until(() => expect(history.at(-1)).toBe(next));
+      expect(confirm.mock.calls.map(([body]) => body)).toEqual([{ key: 'k', confirmation: 'geheim' }]);
+      expect(portal.client.session.state.token).toBe(LOGIN.token);
+      expect(noticesOf(portal).state.current?.text).toBe('E-Mail-Adresse bestätigt. Sie sind angemeldet.');
+      expect(waiting(portal).read()).toBeUndefined();
+    });
+
+    it('leads to the log-in and then to the screen if the answer with the session was lost', async () => {
+      const { portal } = aPortal({ route: '/auth/confirm?key=k', calls: { 'POST auth/confirm': () => ({}) } });
+      waiting(portal).write({ confirmation: 'geheim', next });
+      const { settle, find, text } = await show(ConfirmScreen, portal);
+      await settle();
+      expect(text()).toContain('Sie können sich jetzt anmelden.');
+      expect(find<HTMLAnchorElement>('a.button').dataset.route).toBe(withNext('/auth/login', next));
+    });
+
+    it('follows no address of another site', async () => {
+      const { portal, history } = aPortal({
+        route: '/auth/confirm?key=k',
+        calls: { 'POST auth/confirm': () => LOGIN },
+      });
+      waiting(portal).write({ confirmation: 'geheim', next: '//evil.example' });
+      const { until } = await show(ConfirmScreen, portal);
+      await until(() => expect(history.at(-1)).toBe('/secure'));
+    });
+
+    it('keeps the session of another person who is logged in', async () => {
+      const confirm = vi.fn((_: object) => LOGIN);
+      const calls = { 'POST auth/confirm': confirm, 'GET persons': () => aPersonAnswer({}) };
+      const { portal } = aPortal({ route: '/auth/confirm?key=k', calls });
+      waiting(portal).write({ confirmation: 'geheim', next });
+      portal.client.session.open('andere', LOGIN.expires);
+      const { settle, press } = await show(ConfirmScreen, portal);
+      await settle();
+      await press('Bestätigen');
+      expect(confirm.mock.calls.map(([body]) => body)).toEqual([{ key: 'k' }]);
+      expect(portal.client.session.state.token).toBe('andere');
+    });
   });
 
   it('shows the new address to a logged-in person at once', async () => {
