@@ -31,6 +31,16 @@ const Page = styled.div`
     background: var(--portal-color-card);
     box-shadow: 0 8px 28px rgb(16 32 48 / 0.06);
   }
+  /* The first field of a long form is in view on a phone. */
+  @container portal (max-width: 639.9px) {
+    &.is-form {
+      gap: 8px;
+
+      > div:first-of-type {
+        gap: 0 24px;
+      }
+    }
+  }
   @container portal (max-width: 499.9px) {
     &.is-card {
       --space-box: 16px;
@@ -91,8 +101,11 @@ type Props = {
   lead?: ReactNode;
   /** The links and buttons beside the heading. */
   actions?: ReactNode;
-  /** A card in the middle for short forms and messages, or as wide as a long form: in the middle, or below the tabs. */
-  shape?: 'card' | 'column' | 'narrow';
+  /**
+   * A card in the middle for short forms and messages; as wide as a form of one column, in the middle or below the
+   * tabs; or a long form, whose head is low.
+   */
+  shape?: 'card' | 'column' | 'narrow' | 'form';
   children: ReactNode;
 };
 

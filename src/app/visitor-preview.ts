@@ -40,6 +40,8 @@ export type LazyArticlePreview = LazyModule<ComponentType<ArticlePreviewProps>>;
 export type VisitorPreviews = {
   event: LazyEventPreview;
   status: LazyStatusPreview;
+  /** The card of an event alone. */
+  eventCard: LazyEventPreview;
   article: LazyArticlePreview;
 };
 

@@ -26,7 +26,7 @@ const PageFrame = styled.div`
 
 /** As wide as a card in a list of several columns. */
 const CardFrame = styled.div`
-  max-width: 300px;
+  max-width: 320px;
 `;
 
 /** Loads the texts of every language, so that a switch between them shows at once. */

@@ -25,6 +25,9 @@ const embeddedEventForm: EmbeddedEventForm = lazyModule(
 const visitorPreviews: VisitorPreviews = {
   event: lazyModule(async () => (await import('../features/events/preview/event-preview')).loadEventPreview()),
   status: lazyModule(async () => (await import('../features/events/preview/status-preview')).loadStatusPreview()),
+  eventCard: lazyModule(async () =>
+    (await import('../features/events/preview/event-card-preview')).loadEventCardPreview(),
+  ),
   article: lazyModule(async () => (await import('../features/articles/preview/article-preview')).loadArticlePreview()),
 };
 

@@ -17,6 +17,7 @@ import { element, expect, openHost, ready, test } from '../support/browser';
 import { focusedPlace, walkOf } from '../support/focus';
 import { ENDS, expectLayout } from '../support/layout-faults';
 import { accountEntry, pick, section } from '../support/member-area';
+import { SAVED_HERE } from '../support/recording';
 
 /*
  * After each step through the account the focus stands somewhere on what the step has led to. Where it falls to the
@@ -160,7 +161,7 @@ test('members never lose the focus in the profile and its dialogs', async ({ pag
     .press('Enter');
   await expect(field(page, 'firstName')).toBeFocused();
   await field(page, 'firstName').fill('Eva');
-  await expect(page.getByText(/^Auf diesem Gerät gespeichert, /)).toBeVisible();
+  await expect(page.getByText(SAVED_HERE)).toBeVisible();
   await page.reload();
   await ready(page);
   await dismiss(button(page, 'Entwurf verwerfen'), button(page, 'Entwurf verwerfen'));
@@ -187,7 +188,7 @@ test('members never lose the focus at log-out', async ({ page }) => {
   await press(link(page, 'Start'), title(page, 'Hallo Erika Muster'));
   await press(await accountEntry(page, 'Profil'), title(page, 'Mein Profil'));
   await field(page, 'firstName').fill('Eva');
-  await expect(page.getByText(/^Auf diesem Gerät gespeichert, /)).toBeVisible();
+  await expect(page.getByText(SAVED_HERE)).toBeVisible();
   await press(await accountEntry(page, 'Abmelden'), title(page, 'Abmelden?'));
   await dismiss(dialog.getByRole('button', { name: 'Angemeldet bleiben' }), dialog);
   await press(await accountEntry(page, 'Abmelden'), title(page, 'Abmelden?'));

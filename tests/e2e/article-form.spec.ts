@@ -33,7 +33,7 @@ test('an article is written, previewed and scheduled: readers see it from its da
   const linked = page.getByRole('combobox', { name: /^Veranstaltungen im Artikel/ });
   await linked.fill('Musik');
   await page.locator('[role=listbox]').getByRole('option').first().click();
-  await openSection(page, 'Erscheinungstage');
+  await openSection(page, 'Wann der Artikel erscheint');
   await page.getByRole('button', { name: 'Erscheinungstag hinzufügen' }).click();
   await page.locator('[name^=publicationDates]').fill(typed(addDays(TODAY, 2)));
   await page
@@ -140,7 +140,7 @@ test('a draft needs only a title; every fault of a save is reported without loss
   await formIsThere(page);
   const form = articleForm(page);
   await form.title.fill(name);
-  await form.keep.click();
+  await form.keep();
   await expect(page).toHaveURL(/\/secure\/articles\/articleRecording\/[\da-f-]{36}/);
   const save = await watchCall(page, 'PUT', /\/api\/my\/articles\/[^/?]+$/);
   const alert = page.getByRole('alert').last();
@@ -151,14 +151,14 @@ test('a draft needs only a title; every fault of a save is reported without loss
     await form.title.fill(title);
     save.fault = FAULTS[fault] as Fault;
     const before = save.count;
-    await form.keep.click();
+    await form.keep();
     await expect.poll(() => save.count, fault).toBeGreaterThan(before);
     await expect(alert, fault).toBeVisible();
     await expectPlainWords(alert, fault);
     await expect(form.title).toHaveValue(title);
     save.fault = undefined;
   }
-  await form.keep.click();
+  await form.keep();
   await expect(kept).toBeVisible();
 
   await page.getByRole('navigation', { name: 'Mein Bereich' }).getByRole('link', { name: 'Artikel' }).click();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { newAccount, tokenOf } from '../support/accounts';
 import { expect, ready, test } from '../support/browser';
 import { chooseInAccount, openArea, section } from '../support/member-area';
+import { SAVED_HERE } from '../support/recording';
 
 const banner = (page: Page) => page.getByText(/^Ihr Entwurf von heute, \d\d:\d\d Uhr ist wieder da\.$/);
 const lastName = (page: Page) => page.getByLabel('Nachname');
@@ -184,7 +185,7 @@ test('is visible to its owner only', async ({ page }) => {
   const [one, other] = [await newAccount('one'), await newAccount('other')];
   await openArea(page, { user: one.username });
   await lastName(page).fill('Nur meins');
-  await expect(page.getByText(/^Auf diesem Gerät gespeichert, /)).toBeVisible();
+  await expect(page.getByText(SAVED_HERE)).toBeVisible();
   const come = async (username: string) => {
     const { token } = await tokenOf(username);
     await page.evaluate((next) => localStorage.setItem('authorization_token', next), token);

@@ -51,7 +51,7 @@ test('accessibility of an event, also easy German and sign language, is recorded
   const name = `Probe ${Date.now().toString(36)}`;
   await openArea(page, { user: 'approved', route: '/secure/events/eventRecording' });
   await fillEvent(page, name);
-  await openSection(page, 'Preis und Zugang');
+  await openSection(page, 'Zugang');
   const group = page.getByRole('group', { name: 'Barrierefreiheit im Einzelnen' });
   await group.getByLabel(/Gebärdensprache/).press('Space');
   await group.getByLabel(/^Induktionsschleife/).press('Space');

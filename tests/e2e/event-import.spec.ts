@@ -20,8 +20,8 @@ const calendar = (...events: string[]) => ({
   buffer: Buffer.from(`BEGIN:VCALENDAR\n${events.join('\n')}\nEND:VCALENDAR`),
 });
 
-const opener = (page: Page) => page.getByRole('button', { name: 'Aus Datei oder Internet übernehmen' });
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Aus Datei oder Internet übernehmen' });
+const opener = (page: Page) => page.getByRole('button', { name: 'Importieren' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Aus Datei oder Internet importieren' });
 const title = (page: Page) => page.getByRole('textbox', { name: /^Titel/ });
 
 async function openForm(page: Page) {

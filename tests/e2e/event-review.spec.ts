@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { asNewCaller, BACK_OFFICE_PASSWORD, beLoggedIn, call, tokenOf } from '../support/accounts';
 import { violations } from '../support/axe';
 import { element, expect, openHost, test } from '../support/browser';
+import { openSection, pressInFoot } from '../support/recording';
 
 /** The newspaper looks at every event before visitors see it. */
 const CLIENT = 'zeitung';
@@ -69,16 +70,12 @@ test('an event is reviewed, rejected, corrected and approved, and then found by 
   });
 
   await test.step('its organiser takes it back, and sends it after all', async () => {
-    await page.getByRole('button', { name: 'Aus der Prüfung nehmen' }).click();
-    await expect(page.getByRole('button', { name: 'Entwurf speichern' })).toBeVisible();
+    await pressInFoot(page, 'Aus der Prüfung nehmen');
     await expect(page.getByText(/^Wird geprüft, /)).toHaveCount(0);
     await send(page).click();
     await expect(waits(page, title)).toBeFocused();
     await page.getByRole('button', { name: 'Weiter bearbeiten' }).click();
-    await page
-      .getByRole('form')
-      .getByRole('button', { name: /^Preis und Zugang \(/ })
-      .click();
+    await openSection(page, 'Preis und Karten');
     await priceField(page).fill(PRICE);
   });
 

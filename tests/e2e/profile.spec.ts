@@ -3,6 +3,7 @@ import { call, mailTo, newAccount, OWN_PASSWORD, tokenOf } from '../support/acco
 import { routeOf } from '../support/auth-pages';
 import { expect, ready, test } from '../support/browser';
 import { openArea, pick, profile, saveProfile, section } from '../support/member-area';
+import { SAVED_HERE } from '../support/recording';
 
 type Stored = { email: string; pendingEmail?: string; firstName: string; phone: string; deletionDue?: string };
 
@@ -22,7 +23,7 @@ test('is saved, announced once, and still there after a reload', async ({ page }
   await pick(official.getByRole('combobox', { name: /^Gemeinde/ }), '72793', /Pfullingen/);
   await saveProfile(page);
   await expect(saved).toHaveCount(1);
-  await expect(page.getByText(/^Auf diesem Gerät gespeichert/)).toHaveCount(0);
+  await expect(page.getByText(SAVED_HERE)).toHaveCount(0);
   await page.reload();
   await ready(page);
   await expect(page.getByLabel('Vorname')).toHaveValue('Änne-Sofie');
@@ -59,7 +60,7 @@ test('keeps its button in view on a phone, above a bar that the page fixes there
   await expect.poll(edge).toBe(lowest);
   // The line about the draft, which appears as the finger comes down on the button, does not move it.
   await page.getByLabel('Vorname').fill('Eva');
-  await expect(page.getByText(/^Auf diesem Gerät gespeichert, /)).toBeVisible();
+  await expect(page.getByText(SAVED_HERE)).toBeVisible();
   expect(await edge()).toBe(lowest);
 });
 

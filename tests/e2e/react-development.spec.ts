@@ -109,6 +109,7 @@ async function beMember(page: Page) {
   const title = newName('Entwurf');
   await form.title.fill(title);
   await form.rubric.selectOption({ index: 1 });
+  await openSection(page, 'Schlagwörter');
   await choose(page, /^Schlagwörter/, title, /neues Schlagwort/);
   await form.date.fill(typed(NEXT_WEEK));
   await form.time.fill('19:30');
@@ -119,7 +120,7 @@ async function beMember(page: Page) {
   await form.files.first().setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aJpeg(400, 300) });
   await expect(form.uploaded).toBeVisible();
   await openSection(page, 'Beschreibung');
-  await form.keep.click();
+  await form.keep();
   await expect(page.getByText('Veranstaltung als Entwurf gespeichert')).toBeVisible();
   await link(page, 'Veranstaltungen').and(page.locator('[href$="/secure/events"]')).click();
   await expect(page.getByText(title).first()).toBeVisible();

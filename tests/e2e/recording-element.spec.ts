@@ -4,9 +4,10 @@ import { violations } from '../support/axe';
 import { element, expect, openHost, ready, test } from '../support/browser';
 import { frameTag, HELPER, inFrame } from '../support/framed-page';
 import { chooseInAccount } from '../support/member-area';
+import { pressInFoot } from '../support/recording';
 
 const title = (page: Pick<Page, 'getByRole'>) => page.getByRole('textbox', { name: /^Titel/ });
-const keep = (page: Pick<Page, 'getByRole'>) => page.getByRole('button', { name: 'Entwurf speichern' });
+const keep = (page: Page) => pressInFoot(page, 'Entwurf speichern');
 
 /** Writes down what an element tells of events and articles. */
 const LISTENER = `<script>
@@ -32,7 +33,7 @@ test('leads a guest over the log-in to the form, and to the list and back', asyn
   await page.getByRole('form', { name: 'Anmeldung' }).getByRole('button', { name: 'Anmelden' }).click();
   await expect(page.getByRole('heading', { name: 'Meine Veranstaltung erfassen', level: 3 })).toBeVisible();
   await title(page).fill(name);
-  await keep(page).click();
+  await keep(page);
   await expect(page.getByRole('heading', { name: 'Meine Veranstaltung bearbeiten', level: 3 })).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Veranstaltungen' }).click();
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
@@ -108,7 +109,7 @@ test('the article element leads over the log-in to the public page that the host
   await page.getByRole('form', { name: 'Anmeldung' }).getByRole('button', { name: 'Anmelden' }).click();
   await expect(page.getByRole('heading', { name: 'Artikel erfassen' })).toBeVisible();
   await title(page).fill(name);
-  await keep(page).click();
+  await keep(page);
   await expect(page.getByRole('heading', { name: 'Artikel bearbeiten' })).toBeVisible();
   expect(await violations(page, 'article-recording')).toEqual([]);
   const [[, id = ''] = []] = await told(page);

@@ -70,10 +70,10 @@ test('two members edit one event, choose field by field, and hand it over', asyn
 
   await test.step('both write: other fields are merged, the same one is chosen', async () => {
     await eventForm(timPage).title.fill(`${title} von Tim`);
-    await eventForm(timPage).keep.click();
+    await eventForm(timPage).keep();
     await expect(timPage.getByText('Entwurf gespeichert').first()).toBeVisible();
     await eventForm(page).title.fill(`${title} von Sabine`);
-    await eventForm(page).keep.click();
+    await eventForm(page).keep();
     const dialog = page.getByRole('dialog', { name: 'Inzwischen wurde etwas geändert' });
     await expect(dialog).toContainText(`${tim.name} hat diese Angaben geändert`);
     await expect(dialog.getByRole('group')).toHaveCount(1);

@@ -1,6 +1,7 @@
 import { newAccount, newName, OWN_PASSWORD } from '../support/accounts';
 import { element, FEW, giveHost, SCRIPT } from '../support/browser';
 import { frameTag, HELPER } from '../support/framed-page';
+import { SAVED_HERE } from '../support/recording';
 import { expect, skipMissingBrowser, test, type Visitor } from '../support/smoke';
 import { KEYS } from '../support/web-driver';
 
@@ -122,7 +123,7 @@ test('an author logs in, and input in the form of an event survives a reload', a
   }, undefined);
   await visitor.click('input', /^Titel/);
   await visitor.type('Weinlese');
-  await visitor.see('*', /^Auf diesem Gerät gespeichert, /);
+  await visitor.see('*', SAVED_HERE);
   await visitor.reload();
   await expect.poll(async () => (await visitor.see('input', /^Titel/)).value).toBe('Weinlese');
   await visitor.see('*', /^Ihr Entwurf von heute, .* ist wieder da\.$/);

@@ -3,6 +3,7 @@ import { newAccount, OWN_PASSWORD } from '../support/accounts';
 import { expectStart, logIn, routeOf } from '../support/auth-pages';
 import { countReady, element, expect, openHost, ready, test } from '../support/browser';
 import { account, chooseInAccount } from '../support/member-area';
+import { SAVED_HERE } from '../support/recording';
 
 const CLIENTS = ['stadt', 'zeitung'] as const;
 type Client = (typeof CLIENTS)[number];
@@ -75,7 +76,7 @@ test('a draft at one client survives log-in and log-out at another', async ({ co
   const town = await openTab(context, 'stadt', '/auth/login?next=%2Fsecure%2Fprofile');
   await logIn(town, username, OWN_PASSWORD);
   await lastName(town).fill('Nur in der Stadt');
-  await expect(town.getByText(/^Auf diesem Gerät gespeichert, /)).toBeVisible();
+  await expect(town.getByText(SAVED_HERE)).toBeVisible();
   const paper = await openTab(context, 'zeitung', '/auth/login');
   await logIn(paper, 'newspaper');
   await expectStart(paper);

@@ -4,7 +4,7 @@ import { asNewCaller, beLoggedIn, call, newName, newOrganizer, tokenOf } from '.
 import { element, expect, openHost, test } from '../support/browser';
 import { FAULTS, type Fault, watchCall } from '../support/faults';
 import { address, pressWhereSeen } from '../support/framed-page';
-import { NEXT_WEEK, recordEvent } from '../support/recording';
+import { footMenu, NEXT_WEEK, recordEvent } from '../support/recording';
 
 type Place = Page | FrameLocator;
 /** A screen that sends something: what is called, what is pressed, and which message answers. */
@@ -18,6 +18,12 @@ type Sender = {
 
 const HEIGHT = 640;
 const button = (place: Place, name: string | RegExp) => place.getByRole('button', { name }).last();
+
+/** Saves a draft by the menu in the foot of the form. */
+async function pressDraft(place: Place) {
+  await pressWhereSeen(footMenu(place));
+  await pressWhereSeen(button(place, 'Entwurf speichern'));
+}
 
 /** An order of which only the last press is missing. */
 async function beginOrder(): Promise<string> {
@@ -78,13 +84,13 @@ const SENDERS: Record<string, Sender> = {
     call: ['POST', 'my/events'],
     async press(place) {
       await place.getByRole('textbox', { name: /^Titel/ }).fill(newName('Entwurf'));
-      await pressWhereSeen(button(place, 'Entwurf speichern'));
+      await pressDraft(place);
     },
     answer: /nicht gespeichert|Störung/,
   },
   'a draft of an event that is saved': {
     route: '/secure/events/eventRecording',
-    press: (place) => pressWhereSeen(button(place, 'Entwurf speichern')),
+    press: (place) => pressDraft(place),
     answer: /als Entwurf gespeichert/,
   },
   'a password that is refused': {

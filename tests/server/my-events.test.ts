@@ -6,6 +6,7 @@ import { previewEvent } from '../../src/features/recording/event-form/preview/pr
 import { addDays } from '../../src/lib/days';
 import { type EventDetail, toEventDetail } from '../../src/model/answers/event-detail';
 import { toEditableEvent } from '../../src/model/answers/event-record';
+import { completenessOf, weightsOf } from '../../src/model/completeness';
 import { toSettings } from '../../src/settings/to-settings';
 import { toWorkSettings } from '../../src/settings/to-work-settings';
 import { callsOf } from '../support/account-calls';
@@ -296,6 +297,24 @@ onEachDatabase('own events', (backend, once) => {
       ]),
     });
     expect(Object.fromEntries(await order())).toEqual({ Beta: 0, Gamma: 100, 'Jazz am Abend': 100 });
+    await giveSettings(backend().database, 'stadt', RECORDING);
+  });
+
+  it('are as complete for the form as for the list', async () => {
+    const whole = { shortdesc2: 'Kurz', longdesc1: '<p>Lang</p>', promoter: 12, price: { from: 500 } };
+    await created({ title: 'A', ...whole, links: [{ kind: 'event', url: 'https://a.de', text: 'Mehr' }] });
+    await created({ title: 'B', free: true, en: { title: 'Jazz', isReady: true } });
+    await created({ title: 'C', state: 'draft', media: [await events.picture('')], rubrics: [], tags: [] });
+    await send('POST', 'my/events', { state: 'draft', title: 'D', price: { text: 'Spende' } });
+    const weights = { ...toWorkSettings({}).settings.eventRecording.completeness, en: 4 };
+    await giveSettings(backend().database, 'stadt', { ...RECORDING, eventRecording: { completeness: weights } });
+    const rules = toWorkSettings(RECORDING).settings;
+    const { data } = (await send('GET', 'my/events?sort=title')).body;
+    expect(data).toHaveLength(4);
+    for (const { id, title, completeness } of data) {
+      const { content } = toEditableEvent((await send('GET', `my/events/${id}`)).body.data);
+      expect([title, completenessOf(content, weightsOf(rules, weights))]).toEqual([title, completeness]);
+    }
     await giveSettings(backend().database, 'stadt', RECORDING);
   });
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { beLoggedIn } from './accounts';
 import { element, openHost, ready } from './browser';
+import { pressInFoot } from './recording';
 
 /** Opens a route of the newspaper's portal as its editor, who writes articles. */
 export async function openNewsroom(page: Page, route: string, attributes = ''): Promise<void> {
@@ -13,7 +14,7 @@ export async function openNewsroom(page: Page, route: string, attributes = ''): 
 export const articleForm = (page: Page) => ({
   title: page.getByRole('textbox', { name: /^Titel/ }),
   date: page.getByRole('textbox', { name: /^Datum des Ereignisses/ }),
-  keep: page.getByRole('button', { name: 'Entwurf speichern' }),
+  keep: () => pressInFoot(page, 'Entwurf speichern'),
   publish: page.getByRole('button', { name: /^(Veröffentlichen|Änderungen veröffentlichen)$/ }),
 });
 

@@ -1,6 +1,8 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test';
 import { addDays, todayInBerlin } from '../../src/lib/days';
 import { call, tokenOf } from './accounts';
+
+type Place = Page | Locator | FrameLocator;
 
 /** A day far enough ahead for any hour of a test run. */
 export const NEXT_WEEK = addDays(todayInBerlin(), 7);
@@ -14,18 +16,31 @@ export const eventForm = (page: Page) => ({
   rubric: page.getByRole('combobox', { name: /^Rubrik/ }),
   date: page.getByLabel(/^Datum/).first(),
   time: page.getByLabel(/^von/).first(),
-  keep: page.getByRole('button', { name: 'Entwurf speichern' }),
+  keep: () => pressInFoot(page, 'Entwurf speichern'),
   publish: page.getByRole('button', { name: /^(Veröffentlichen|Änderungen veröffentlichen)$/ }),
-  kept: page.getByText(/^Auf diesem Gerät gespeichert, /),
+  kept: page.getByText(SAVED_HERE),
   cameBack: page.getByText(/^Ihr Entwurf von heute, .* ist wieder da\.$/),
   files: page.locator('input[type=file][accept*=image]'),
   uploaded: page.getByText('Hochgeladen', { exact: true }),
 });
 
-/** Unfolds a section of the form. */
+/** The state of a form whose draft is stored on the device. */
+export const SAVED_HERE = /^Gespeichert vor .+ auf diesem Gerät/;
+
+/** Returns the button of the menu in the foot of the form, with the actions beside publishing. */
+export const footMenu = (page: Place) => page.getByRole('button', { name: 'Weitere Aktionen' });
+
+/** Presses an action in the menu of the form's foot. */
+export async function pressInFoot(page: Place, name: string): Promise<void> {
+  await footMenu(page).click();
+  await page.getByRole('button', { name, exact: true }).click();
+}
+
+/** Unfolds a row of the form; its first parts are always open. */
 export async function openSection(page: Page, name: string): Promise<void> {
-  const button = page.getByRole('heading', { name: new RegExp(`^${name}( \\(freiwillig\\))?$`) }).getByRole('button');
-  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+  const button = page.getByRole('heading', { name, exact: true }).getByRole('button');
+  await expect(page.getByRole('heading', { name: new RegExp(`^${name}( \\(freiwillig\\))?$`) })).toBeVisible();
+  if ((await button.count()) > 0 && (await button.getAttribute('aria-expanded')) === 'false') await button.click();
 }
 
 /** Types and picks in a field with suggestions. */
@@ -44,10 +59,13 @@ export async function fillEvent(page: Page, name: string): Promise<void> {
   const form = eventForm(page);
   await form.title.fill(name);
   await form.rubric.selectOption({ index: 1 });
+  await openSection(page, 'Schlagwörter');
   await choose(page, /^Schlagwörter/, name, /neues Schlagwort/);
   await form.date.fill(typed(NEXT_WEEK));
   await form.time.fill('19:30');
-  await page.getByLabel(/Ich trage ein/).selectOption({ index: 1 });
+  // One organisation alone needs no question.
+  const forWhom = page.getByLabel(/Ich trage ein/);
+  if (await forWhom.isVisible()) await forWhom.selectOption({ index: 1 });
   await choose(page, /^Ort/, 'Achalm', /Achalm/);
 }
 

@@ -1,9 +1,6 @@
-import type { RecordingRules } from '../clients/recording-rules';
+import type { EventPart } from '../../../src/model/completeness';
 
-/** The weight of each part of an event for visitors, by the names of the content; 0 if it does not count. */
-export type Weights = Readonly<Record<EventPart, number>>;
-
-/** SQL: whether the content `w` has a part. */
+/** SQL: whether the content `w` has a part, by the same rules as the form's `completenessOf`, and in their order. */
 const PART_CONDITIONS = {
   dates: `jsonb_array_length(w->'dates') > 0 or jsonb_array_length(w->'series') > 0`,
   media: `jsonb_array_length(w->'media') > 0`,
@@ -16,14 +13,13 @@ const PART_CONDITIONS = {
   price: `w->>'free' = 'true' or concat(w->'price'->>'text', w->'price'->>'from', w->'price'->>'to') <> ''`,
   links: `jsonb_array_length(w->'links') > 0`,
   en: `w->'en'->>'isReady' = 'true'`,
-} as const;
-type EventPart = keyof typeof PART_CONDITIONS;
+} as const satisfies Record<EventPart, string>;
 
 /**
  * SQL: the completeness of an event's latest content as `{percent, lacks}`, the greatest weight first.
  *
  * @param written an expression of jsonb
- * @param weights a placeholder of jsonb: see Weights
+ * @param weights a placeholder of jsonb: see CompletenessWeights
  */
 export const completenessOf = (written: string, weights: string): string => `
   (select json_build_object(
@@ -34,23 +30,3 @@ export const completenessOf = (written: string, weights: string): string => `
         .map(([part, isThere], index) => `('${part}', ${index}, ${isThere})`)
         .join(', ')}) parts(part, place, is_there)) weighed
     where weight > 0)`;
-
-/** Returns the weights of a client, without the parts that its form hides. */
-export function weightsOf(
-  { eventRecording, fieldSettings: { recording } }: RecordingRules,
-  configured: Readonly<Record<EventPart, number>>,
-): Weights {
-  const isVisible = (
-    ...names: ('shortdesc1' | 'shortdesc2' | 'shortdesc3' | 'longdesc1' | 'longdesc2' | 'longdesc3')[]
-  ) => names.some((name) => recording[name].visible);
-  const hidden: Partial<Record<EventPart, boolean>> = {
-    media: !eventRecording.showMediaTab,
-    shortdesc1: !isVisible('shortdesc1', 'shortdesc2', 'shortdesc3'),
-    longdesc1: !isVisible('longdesc1', 'longdesc2', 'longdesc3'),
-    tags: !recording.tags.visible,
-  };
-  return {
-    ...configured,
-    ...Object.fromEntries(Object.entries(hidden).flatMap(([part, isHidden]) => (isHidden ? [[part, 0]] : []))),
-  };
-}

@@ -1,3 +1,4 @@
+import { weightsOf } from '../../../src/model/completeness';
 import { readRecordingRules } from '../clients/recording-rules';
 import type { Owner } from '../media/media-rows';
 import { berlinDay } from '../platform/berlin-day';
@@ -9,7 +10,7 @@ import { ownImageJson } from '../schema/json/image-json';
 import { instantJson } from '../schema/json/instant-json';
 import { authorJson, handoverSql, isEditable } from '../schema/record-access';
 import { latestContent } from '../schema/record-tables';
-import { completenessOf, weightsOf } from './completeness';
+import { completenessOf } from './completeness';
 import { draftSummaryOf, type StoredDraft } from './draft-summary';
 import { eventType } from './event-type';
 

@@ -28,3 +28,15 @@ export function formatMoment(
   const date = formatDay(day, locale, 'short');
   return _(msg`${date}, ${clock} Uhr`);
 }
+
+const SECONDS_PER = { second: 1, minute: 60, hour: 3600 } as const;
+
+/** Formats how long ago a moment was: 'vor 9 Sekunden', 'vor 2 Minuten'. A moment ahead of the clock counts as now. */
+export function formatAgo(timestamp: string, locale: Locale, now: number): string {
+  const seconds = Math.max(1, Math.floor((now - Date.parse(timestamp)) / 1000));
+  const unit = seconds < SECONDS_PER.minute ? 'second' : seconds < SECONDS_PER.hour ? 'minute' : 'hour';
+  agoFormatters[locale] ??= new Intl.RelativeTimeFormat(locale === 'de' ? 'de-DE' : 'en-GB');
+  return agoFormatters[locale].format(-Math.floor(seconds / SECONDS_PER[unit]), unit);
+}
+
+const agoFormatters: Partial<Record<Locale, Intl.RelativeTimeFormat>> = {};

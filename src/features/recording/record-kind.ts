@@ -6,7 +6,9 @@ import type { RecordingSettings } from '../../settings/to-recording-settings';
 /** The client's rules for recording events; those of articles have the same shape. */
 export type RecordRules = EventRules &
   Pick<RecordingSettings, 'fieldSettings'> & {
-    eventRecording: Omit<RecordingSettings['eventRecording'], 'completeness' | 'shareByOrganisation'>;
+    /** Only events have weights of their completeness. */
+    eventRecording: Omit<RecordingSettings['eventRecording'], 'completeness' | 'shareByOrganisation'> &
+      Partial<Pick<RecordingSettings['eventRecording'], 'completeness'>>;
   };
 
 /** The properties of a kind of record that its list and its form share. */

@@ -4,6 +4,7 @@ import { newIdempotencyKey } from '../../app/idempotency-keys';
 import { toEditableArticle } from '../../model/answers/article-record';
 import { ARTICLE_SCHEMA, articlePayloadOf } from './article-form/article-draft';
 import { EVENT_SCHEMA, eventPayloadOf } from './event-form/event-draft';
+import { EMPTY_FOR_WHOM, hasAnswer } from './record-form/for-whom/for-whom-draft';
 import { saveMedia } from './record-form/media-changes';
 import { isVisible, type RecordDraft } from './record-form/record-draft';
 import { changeOwnRecord, createOwnRecord, EVENT_CALLS } from './written-api';
@@ -39,8 +40,9 @@ export async function saveRecordDraft(client: Client, personId: string, name: st
   try {
     const values = stored.values as RecordDraft;
     const base = stored.base as RecordDraft;
-    // A picture that is still in transfer exists on this device only.
-    if (!values.title.trim() || values.media.some(({ file }) => !file)) return false;
+    // A picture in transfer, and for whom somebody posts for the first time, exist on this device only.
+    const isAnswered = values.relation === '' && hasAnswer(values.forWhom ?? EMPTY_FOR_WHOM);
+    if (!values.title.trim() || isAnswered || values.media.some(({ file }) => !file)) return false;
     const draft: RecordDraft = { ...values, state: isVisible(base) ? 'unpublished' : 'draft' };
     await saveMedia(client, draft, base.media);
     const [payload, idempotencyKey] = [form.payloadOf(draft), newIdempotencyKey()];

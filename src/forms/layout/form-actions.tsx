@@ -7,10 +7,14 @@ import { useTranslation } from '../../i18n/use-translation';
 import { Icon } from '../../ui/icon';
 import { useBarBelow } from '../../ui/use-bar-below';
 import type { FormControl } from '../saving/form-control';
+import { SavedAgo } from './saved-ago';
 
 const NARROW = '480px';
 
-/* The state appears while the pointer moves to a button, so it follows the buttons, which then do not move. */
+/*
+ * The state appears while the pointer moves to a button, so it follows the buttons, which then do not move. In a foot
+ * that sticks to the lower edge it comes before them.
+ */
 const Bar = styled.div`
   display: flex;
   flex-flow: row-reverse wrap;
@@ -27,12 +31,14 @@ const Bar = styled.div`
   /* In a low window, as at 400 % zoom, it would leave no room for the fields. */
   @media (min-height: 480px) {
     &[data-foot] {
+      flex-flow: row wrap;
+      gap: 4px 16px;
       position: sticky;
       z-index: 2;
       bottom: calc(var(--portal-hidden-below, 0px) + var(--bar-below, 0px));
-      row-gap: 4px;
       padding-block: 12px;
       background: var(--portal-color-background);
+      box-shadow: 0 -8px 16px -12px rgb(16 32 48 / 0.25);
     }
   }
 `;
@@ -50,13 +56,15 @@ const Buttons = styled.div`
     align-items: stretch;
     width: 100%;
 
-    /* Lower, so that more of the form is in view; the primary one has a line of its own. */
+    /* On one line, so that more of the form is in view; the primary one takes the width that is left. */
     [data-foot] > & {
-      flex-direction: row;
+      flex-flow: row nowrap;
     }
     [data-foot] > & > .button {
-      flex: auto;
-      padding-inline: 12px;
+      padding-inline: 16px;
+    }
+    [data-foot] > & > .button:last-of-type {
+      flex: 1;
     }
   }
 `;
@@ -71,11 +79,37 @@ const State = styled.p`
 
   /* Its room is kept: at the lower edge the buttons would move up, away from the finger that is coming down. */
   [data-foot] > & {
-    flex: 1 1 18em;
+    flex: 1 1 12em;
+    align-items: center;
     min-height: 1lh;
   }
   &.is-saved > .icon {
     color: var(--portal-color-success-text);
+  }
+  [data-foot] > &.is-saved {
+    color: var(--portal-color-success-text);
+    font-weight: 600;
+  }
+  /* Beside the form in a wide element. */
+  > .is-narrow,
+  .is-wide {
+    font-weight: 400;
+  }
+  @container portal (min-width: 900px) {
+    .is-narrow {
+      display: none;
+    }
+  }
+  @container portal (max-width: 639.9px) {
+    font-size: 0.8125em;
+
+    .is-wide {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
   }
   &.is-lost {
     color: var(--portal-color-error-text);
@@ -90,18 +124,30 @@ type Props<Values extends object> = {
   control: FormControl<Values>;
   /** True for a long form that stays open after saving: it shows that it is saved, and its buttons stay in view. */
   showsSaved?: boolean;
+  /** The text beside the state in a narrow element. */
+  note?: ReactNode;
+  /** The menu of further actions. */
+  menu?: ReactNode;
   /** The buttons; the primary one comes last. */
   children: ReactNode;
 };
 
 /** Renders the end of a form: the state of the draft, and the buttons. */
-export function FormActions<Values extends object>({ control, showsSaved = false, children }: Props<Values>) {
+export function FormActions<Values extends object>({
+  control,
+  showsSaved = false,
+  note,
+  menu,
+  children,
+}: Props<Values>) {
   const bar = useRef<HTMLDivElement>(null);
   useBarBelow(bar, showsSaved);
   return (
     <Bar ref={bar} data-foot={showsSaved || undefined}>
+      {showsSaved && <StateLine {...{ control, note }} savedAt={control.savedAt} isFoot />}
+      {menu}
       <Buttons>{children}</Buttons>
-      <StateLine control={control} savedAt={showsSaved ? control.savedAt : undefined} hasRoom={showsSaved} />
+      {!showsSaved && <StateLine control={control} savedAt={undefined} isFoot={false} />}
     </Bar>
   );
 }
@@ -109,12 +155,13 @@ export function FormActions<Values extends object>({ control, showsSaved = false
 type LineProps<Values extends object> = {
   control: FormControl<Values>;
   savedAt: string | undefined;
-  /** True if its room is kept while there is nothing to say. */
-  hasRoom: boolean;
+  note?: ReactNode;
+  /** True in a foot, which keeps its room while there is nothing to say. */
+  isFoot: boolean;
 };
 
 /** Renders the state of the draft. Not a live region: form and notices announce it to screen readers. */
-function StateLine<Values extends object>({ control: { draft, mergedAt }, savedAt, hasRoom }: LineProps<Values>) {
+function StateLine<Values extends object>({ control: { draft, mergedAt }, savedAt, note, isFoot }: LineProps<Values>) {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { hasStorageFailed, storedAt } = useSnapshot(draft);
@@ -127,7 +174,19 @@ function StateLine<Values extends object>({ control: { draft, mergedAt }, savedA
     );
   }
   const timestamp = savedAt ?? mergedAt ?? storedAt;
-  if (timestamp === undefined) return hasRoom ? <State /> : null;
+  if (timestamp === undefined) return isFoot ? <State>{note}</State> : null;
+  if (isFoot && (savedAt || !mergedAt))
+    return (
+      <State className="is-saved">
+        <Icon name="check" size={18} />
+        <span>
+          <SavedAgo timestamp={timestamp} />
+          {!savedAt && <span className="is-wide">{` ${t`auf diesem Gerät`}`}</span>}
+        </span>
+        {note && <span className="is-narrow">{'· '}</span>}
+        {note}
+      </State>
+    );
   const clock = formatClock(timestamp, locale);
   const message = mergedAt ? t`Änderung von anderer Stelle übernommen` : t`Auf diesem Gerät gespeichert`;
   return (

@@ -86,7 +86,7 @@ export function AddressBlock({
         <TextField {...fieldOf('street')} autoComplete={`${autoCompletePrefix}address-line1`} />
         <FieldRow>
           <TextField {...fieldOf('plz')} inputMode="numeric" autoComplete={`${autoCompletePrefix}postal-code`} />
-          <PostcodeCommunityField {...fieldOf('community')} kind={kind} form={control.form} />
+          <PostcodeCommunityField {...fieldOf('community')} />
         </FieldRow>
         <TextField
           {...fieldOf('phone')}

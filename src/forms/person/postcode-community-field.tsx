@@ -2,40 +2,44 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { findCommunities } from '../../app/catalogue/communities';
 import { usePortal } from '../../app/portal';
-import type { AddressKind } from '../../model/address-problems';
+import { valueAt } from '../../lib/value-at';
 import type { PickedCommunity } from '../../model/picked-options';
 import { TextButton } from '../../ui/text-button';
 import { useFormContent, useFormPart, useLabel } from '../engine/form-context';
-import type { Form } from '../engine/form-store';
 import { HintLine } from '../fields/hint-line';
-import type { AddressesDraft } from './address-draft';
 import { CommunityField } from './community-field';
 import { communityOption } from './find-options';
-import { type PostcodeLookup, type PostcodeMatches, watchPostcode } from './postcode-lookup';
+import { type PostcodeLookup, type PostcodeMatches, postcodeOf, watchPostcode } from './postcode-lookup';
 
-type Props = { path: string; isRequired?: boolean; hint?: ReactNode; kind: AddressKind; form: Form<AddressesDraft> };
+type Props = {
+  /** 'official.community', beside 'official.plz'. */ path: string;
+  isRequired?: boolean;
+  hint?: ReactNode;
+};
 
 /** Renders the community of an address. The postcode beside it fills it in if only one community has that postcode. */
-export function PostcodeCommunityField({ kind, form, ...props }: Props) {
+export function PostcodeCommunityField(props: Props) {
   const { t } = useLingui();
   const { client } = usePortal();
-  const { announce } = useFormContent();
+  const { form, announce } = useFormContent();
+  const address = props.path.replace(/\.community$/, '');
+  const pickedNow = () => valueAt(form.values(), props.path) as PickedCommunity | undefined;
   const label = useLabel(props.path);
   const lookup = useRef<PostcodeLookup>(undefined);
   const [matches, setMatches] = useState<PostcodeMatches>();
-  const filledBy = useFormPart(form, () => form.values()[kind].community?.postcode);
-  const isEmpty = useFormPart(form, () => !form.values()[kind].community && !form.state.fieldErrors[props.path]);
+  const filledBy = useFormPart(form, () => pickedNow()?.postcode);
+  const isEmpty = useFormPart(form, () => !pickedNow() && !form.state.fieldErrors[props.path]);
   const filledMessage = (postcode: string | undefined) => t`Passend zur Postleitzahl ${postcode} eingetragen.`;
 
   const announceChange = useEffectEvent((picked: PickedCommunity | undefined) =>
     announce(picked ? `${label}: ${picked.name}. ${filledMessage(picked.postcode)}` : t`${label} ist wieder leer.`),
   );
 
-  const [initialPostcode] = useState(() => form.values()[kind].plz);
+  const [initialPostcode] = useState(() => postcodeOf(form, address));
   useEffect(() => {
     const started = watchPostcode({
       form,
-      kind,
+      address,
       initialPostcode,
       find: (text, signal) => findCommunities(client, text, signal),
       onMatches: setMatches,
@@ -43,7 +47,7 @@ export function PostcodeCommunityField({ kind, form, ...props }: Props) {
     });
     lookup.current = started;
     return started.end;
-  }, [form, kind, initialPostcode, client]);
+  }, [form, address, initialPostcode, client]);
 
   const postcode = matches?.postcode;
   const title = t`Bitte wählen Sie einen Ort mit der Postleitzahl ${postcode}.`;

@@ -1,15 +1,15 @@
-import type { AddressKind } from '../../model/address-problems';
+import { valueAt } from '../../lib/value-at';
 import type { Community, CommunityMatches } from '../../model/answers/community';
 import { type PickedCommunity, pickCommunity } from '../../model/picked-options';
 import type { Form } from '../engine/form-store';
-import type { AddressesDraft } from './address-draft';
 
 /** The communities and districts of a postcode. */
 export type PostcodeMatches = { postcode: string; communities: readonly Community[] };
 
 type Options = {
-  form: Form<AddressesDraft>;
-  kind: AddressKind;
+  form: Form<object>;
+  /** The path of the address, which has the fields `plz` and `community`. */
+  address: string;
   /** The initial postcode; a different current one was typed before this code loaded. */
   initialPostcode: string;
   /** Finds communities for a text; a rejection is ignored. */
@@ -40,11 +40,15 @@ function onlyCommunity(communities: readonly Community[]): Community | undefined
   return communities.find(({ districtId }) => districtId === undefined) ?? (others.length > 0 ? undefined : first);
 }
 
+/** Returns the typed postcode of an address. */
+export const postcodeOf = (form: Form<object>, address: string): string =>
+  String(valueAt(form.values(), `${address}.plz`) ?? '');
+
 /** Fills in the community of a typed postcode if there is only one, unless the user has edited the community. */
-export function watchPostcode({ form, kind, initialPostcode, find, onMatches, onChange }: Options): PostcodeLookup {
-  const path = `${kind}.community`;
-  const postcodeNow = () => form.values()[kind].plz.trim();
-  const communityNow = () => form.values()[kind].community;
+export function watchPostcode({ form, address, initialPostcode, find, onMatches, onChange }: Options): PostcodeLookup {
+  const path = `${address}.community`;
+  const postcodeNow = () => postcodeOf(form, address).trim();
+  const communityNow = () => valueAt(form.values(), path) as PickedCommunity | undefined;
   const isEmpty = () => communityNow() === undefined && !form.state.fieldErrors[path];
   let postcode = initialPostcode.trim();
   let request = new AbortController();

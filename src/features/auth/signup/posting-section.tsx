@@ -77,7 +77,7 @@ function Address({ control: { form }, kind }: Props) {
       {(isPlaceShown || wasFilled.plz || wasFilled.community) && (
         <FieldRow>
           <TextField {...propsOf('plz')} inputMode="numeric" autoComplete="postal-code" />
-          <PostcodeCommunityField {...propsOf('community')} kind={kind} form={form} />
+          <PostcodeCommunityField {...propsOf('community')} />
         </FieldRow>
       )}
       {isShown('phone') && <TextField {...propsOf('phone')} type="tel" inputMode="tel" autoComplete="tel" />}

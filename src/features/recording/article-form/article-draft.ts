@@ -54,7 +54,7 @@ export const articleDraft = (
 
 /** Returns the content of a draft for validation and payload. Pictures that are still in transfer are left out. */
 export function articleOfDraft(draft: ArticleDraft): ArticleContent {
-  const { state: _, events, ...unchangedFields } = draft;
+  const { state: _, forWhom: __, events, ...unchangedFields } = draft;
   return trimmed({ ...unchangedFields, ...contentOfFormFields(draft), events: events.map(({ key }) => key) });
 }
 

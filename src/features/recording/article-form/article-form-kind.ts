@@ -23,7 +23,7 @@ export const articleForm: FormKind<ArticleDraft, ArticleContent, EditableArticle
   texts: ARTICLE_FORM_TEXTS,
   read: toEditableArticle,
   schema: ARTICLE_SCHEMA,
-  emptyDraft: emptyArticleDraft,
+  emptyDraft: (_, prefill) => ({ ...emptyArticleDraft(), ...prefill }),
   draftOf: articleDraft,
   payloadOf: articlePayloadOf,
   describe: describeArticle,

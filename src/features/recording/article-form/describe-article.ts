@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { describeForm, type FormDescription } from '../../../forms/engine/field-definitions';
+import { descriptionsOf } from '../record-form/descriptions/descriptions-of';
 import { extrasFields } from '../record-form/extras/extras-fields';
+import { forWhomFields } from '../record-form/for-whom/for-whom-draft';
 import { picturesFields } from '../record-form/pictures/pictures-fields';
 import { placesFields } from '../record-form/places/places-fields';
 import { textsFields } from '../record-form/texts-fields';
@@ -8,7 +10,10 @@ import type { ArticleDraft } from './article-draft';
 import { type ArticleContext, articleFormProblems } from './article-problems';
 
 /** The names of the sections in their order. */
-const SECTIONS = ['texts', 'about', 'descriptions', 'pictures', 'publication', 'places', 'freeFields', 'english'];
+const SECTIONS = [
+  ...['texts', 'about', 'descriptions', 'pictures', 'forWhom', 'organizer'],
+  ...['publication', 'places', 'moreTexts', 'freeFields', 'english'],
+];
 
 /** Describes the article form: its fields with the client's labels, and its rules. */
 export function describeArticle(context: ArticleContext): FormDescription<ArticleDraft> {
@@ -16,14 +21,15 @@ export function describeArticle(context: ArticleContext): FormDescription<Articl
   return describeForm<ArticleDraft>({
     sections: SECTIONS,
     fields: {
-      ...textsFields(rules),
+      ...textsFields(rules, descriptionsOf('article', rules).main),
       eventDate: {
         section: 'about',
         label: msg`Datum des Ereignisses`,
         missing: msg`Bitte geben Sie das Datum an, um das es geht.`,
       },
       events: { section: 'about', label: msg`Veranstaltungen im Artikel` },
-      ...placesFields(context.relations),
+      ...forWhomFields,
+      ...placesFields,
       ...picturesFields,
       ...extrasFields(rules),
     },

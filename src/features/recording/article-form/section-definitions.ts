@@ -1,68 +1,103 @@
 import { msg } from '@lingui/core/macro';
-import { TEXT_NAMES } from '../../../model/records/event-content';
 import { neededAddresses } from '../../../model/rules/needed-addresses';
-import { isTextShown, usableFreeFields } from '../../../model/rules/visible-fields';
-import { DescriptionsSection } from '../record-form/descriptions/descriptions-section';
+import { usableFreeFields } from '../../../model/rules/visible-fields';
+import { descriptionsOf } from '../record-form/descriptions/descriptions-of';
+import {
+  DescriptionsSection,
+  MoreTextsSection,
+  moreTextsValue,
+} from '../record-form/descriptions/descriptions-section';
 import { EnglishSection } from '../record-form/english-section';
 import { FreeFieldsSection } from '../record-form/extras/free-fields-section';
 import { PublicationSection } from '../record-form/extras/publication-section';
-import type { SectionDefinition } from '../record-form/form-kind';
-import { PlacesSection } from '../record-form/places/places-section';
+import { EnglishValue, FreeFieldsValue, PublicationValue } from '../record-form/extras/row-values';
+import type { FormSections, PartDefinition, RowDefinition } from '../record-form/form-kind';
+import { LocationPart, LocationValue } from '../record-form/places/location-part';
 import { RecordPictures } from '../record-form/record-pictures';
 import type { RecordRules } from '../record-kind';
 import { AboutSection } from './about/about-section';
 import { HeadSection } from './head-section';
 
-/** Checks whether the client requires any field of the section of location and promoter. */
-function needsPlaces(rules: RecordRules): boolean {
-  const { location, promoter, either } = neededAddresses(rules);
-  return location || promoter || either || rules.authenticatedArea.rightsManagement !== 'free';
-}
-
 /** Returns the sections that the client shows, in their order. */
-export function articleFormSections(rules: RecordRules): SectionDefinition[] {
-  const { eventRecording, fieldSettings } = rules;
-  const { infoTexts } = eventRecording;
-  const fields = usableFreeFields(rules);
-  const sections: (SectionDefinition | false)[] = [
-    {
-      name: 'texts',
-      title: msg`Titel und Schlagwörter`,
-      info: infoTexts.texts,
-      component: HeadSection,
-      isNeeded: true,
-    },
-    { name: 'about', title: msg`Worum es geht`, info: infoTexts.appointments, component: AboutSection, isNeeded: true },
-    TEXT_NAMES.some((name) => name !== 'title' && isTextShown(name, rules)) && {
+export const articleFormSections = (rules: RecordRules): FormSections => ({
+  parts: partsOf(rules),
+  rows: rowsOf(rules),
+});
+
+function partsOf(rules: RecordRules): PartDefinition[] {
+  const { infoTexts, showMediaTab } = rules.eventRecording;
+  const parts: (PartDefinition | false)[] = [
+    { name: 'texts', title: msg`Was`, info: infoTexts.texts, component: HeadSection },
+    { name: 'about', title: msg`Worum es geht`, info: infoTexts.appointments, component: AboutSection },
+    descriptionsOf('article', rules).main.length > 0 && {
       name: 'descriptions',
       title: msg`Text`,
-      info: infoTexts.texts,
       component: DescriptionsSection,
-      isNeeded: true,
     },
-    eventRecording.showMediaTab && {
+    showMediaTab && {
       name: 'pictures',
       title: msg`Bilder`,
       info: infoTexts.media,
       component: RecordPictures,
-      isOpenAtFirst: true,
+      isOptional: true,
     },
+  ];
+  return parts.filter((part) => part !== false);
+}
+
+function rowsOf(rules: RecordRules): RowDefinition[] {
+  const { eventRecording, fieldSettings } = rules;
+  const { infoTexts } = eventRecording;
+  const { location, either } = neededAddresses(rules);
+  const { more } = descriptionsOf('article', rules);
+  const fields = usableFreeFields(rules);
+  const rows: (RowDefinition | false)[] = [
     {
       name: 'publication',
-      title: msg`Erscheinungstage`,
+      title: msg`Wann der Artikel erscheint`,
       info: infoTexts.publicationDates,
+      icon: 'clock',
+      where: msg`in der Übersicht`,
+      Value: PublicationValue,
       component: PublicationSection,
       isNeeded: fieldSettings.recording.publicationDates.min > 0,
     },
-    { name: 'places', title: msg`Ort und Veranstalter`, component: PlacesSection, isNeeded: needsPlaces(rules) },
+    {
+      name: 'places',
+      title: msg({ message: 'Ort', context: 'venue' }),
+      icon: 'home',
+      where: msg`unter dem Artikel`,
+      Value: LocationValue,
+      component: LocationPart,
+      isNeeded: location || either,
+    },
+    more.length > 0 && {
+      name: 'moreTexts',
+      title: msg`Weitere Texte`,
+      info: infoTexts.texts,
+      icon: 'page',
+      where: msg`Kurztexte für Druck und Newsletter`,
+      Value: moreTextsValue(more),
+      component: MoreTextsSection,
+    },
     fields.length > 0 && {
       name: 'freeFields',
-      title: eventRecording.labelFreeFields || msg`Weitere Angaben`,
+      title: eventRecording.labelFreeFields || msg`Noch mehr Angaben`,
       info: infoTexts.freeFields,
+      icon: 'pencil',
+      where: msg`zum Artikel`,
+      Value: FreeFieldsValue,
       component: FreeFieldsSection,
       isNeeded: fields.some(({ required }) => required),
     },
-    { name: 'english', title: msg`Englischer Text`, component: EnglishSection },
+    {
+      name: 'english',
+      title: msg`Englischer Text`,
+      icon: 'globe',
+      where: msg`auf der englischen Seite`,
+      Value: EnglishValue,
+      component: EnglishSection,
+    },
   ];
-  return sections.filter((section) => section !== false);
+  return rows.filter((row) => row !== false);
 }

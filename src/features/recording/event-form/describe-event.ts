@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { describeForm, type FormDescription } from '../../../forms/engine/field-definitions';
+import { descriptionsOf } from '../record-form/descriptions/descriptions-of';
 import { extrasFields } from '../record-form/extras/extras-fields';
+import { forWhomFields } from '../record-form/for-whom/for-whom-draft';
 import { picturesFields } from '../record-form/pictures/pictures-fields';
 import { placesFields } from '../record-form/places/places-fields';
 import { textsFields } from '../record-form/texts-fields';
@@ -14,7 +16,7 @@ import { EVENT_SECTIONS } from './sections';
 /** Describes the event form: its fields with the client's labels, and its rules. */
 export function describeEvent(context: EventContext): FormDescription<EventDraft> {
   const { rules } = context;
-  const sharedFields = textsFields(rules);
+  const sharedFields = textsFields(rules, descriptionsOf('event', rules).main);
   return describeForm<EventDraft>({
     sections: EVENT_SECTIONS,
     fields: {
@@ -32,7 +34,8 @@ export function describeEvent(context: EventContext): FormDescription<EventDraft
       },
       addRubrics: { section: 'filing', label: msg`Weitere Rubriken`, isFor: 'choosing' },
       ...datesFields(rules.fieldSettings.recording.appointments.additionalInfo.label),
-      ...placesFields(context.relations),
+      ...forWhomFields,
+      ...placesFields,
       ...picturesFields,
       ...linksFields,
       ...extrasFields(rules),

@@ -53,7 +53,7 @@ function draftOf(content: EventContent, references: ReturnType<typeof references
 /** Returns the content of a draft for validation and payload. Pictures that are still in transfer are left out. */
 export function eventOfDraft(draft: EventDraft): EventContent {
   // Drafts stored before these fields existed lack them.
-  const { state: _, rubric, addRubrics, accessFeatures = [], ...unchangedFields } = draft;
+  const { state: _, forWhom: __, rubric, addRubrics, accessFeatures = [], ...unchangedFields } = draft;
   const rubricIds = [rubric, ...addRubrics.map(({ key }) => key)];
   return trimmed({
     ...unchangedFields,

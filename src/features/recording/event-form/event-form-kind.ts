@@ -12,11 +12,14 @@ import { eventKind } from '../event-kind';
 import type { FormKind } from '../record-form/form-kind';
 import type { RecordRules } from '../record-kind';
 import { alignStatus } from './align-status';
+import { EventAside } from './aside/event-aside';
+import { eventCompleteness } from './aside/event-completeness';
 import { filledDates, withFirstDate } from './dates/new-rows';
 import { describeEvent } from './describe-event';
 import { EVENT_SCHEMA, type EventDraft, emptyEventDraft, eventDraft, eventPayloadOf } from './event-draft';
 import { toEventFormField } from './event-problems';
 import { EVENT_FORM_TEXTS } from './event-words';
+import { HeadActions } from './head-actions';
 import { ReadOnlyEvent } from './read-only-event';
 import { eventFormSections } from './section-definitions';
 
@@ -41,7 +44,7 @@ export const eventForm: FormKind<EventDraft, EventContent, EditableEvent> = {
   findRubrics: loadRubrics,
   read: toEditableEvent,
   schema: EVENT_SCHEMA,
-  emptyDraft: (rules) => withDate(emptyEventDraft(), rules),
+  emptyDraft: (rules, prefill) => withDate({ ...emptyEventDraft(), ...prefill }, rules),
   draftOf: (event, { rules, host, locale, rubrics }) =>
     withDate(eventDraft(event, { host, nameOf: (rubric) => rubricName(rubrics, rubric, locale) }), rules),
   payloadOf: eventPayloadOf,
@@ -50,6 +53,9 @@ export const eventForm: FormKind<EventDraft, EventContent, EditableEvent> = {
   checks: { draftProblems, publishProblems },
   toFormField: toEventFormField,
   sections: eventFormSections,
+  HeadActions,
+  Aside: EventAside,
+  percentOf: (draft, rules) => eventCompleteness(draft, rules).percent,
   isFilled: (draft, name) => !isSame({ ...draft, ...filledDates(draft) }[name as keyof EventDraft], EMPTY[name]),
   pathOf(name, { dates: free, series, status }) {
     const dates = free.length === 0 && series.length > 0 ? 'series' : 'dates';

@@ -1,75 +1,134 @@
 import { msg } from '@lingui/core/macro';
-import { TEXT_NAMES } from '../../../model/records/event-content';
-import { isTextShown, usableFreeFields } from '../../../model/rules/visible-fields';
-import { DescriptionsSection } from '../record-form/descriptions/descriptions-section';
+import { usableFreeFields } from '../../../model/rules/visible-fields';
+import { descriptionsOf } from '../record-form/descriptions/descriptions-of';
+import {
+  DescriptionsSection,
+  MoreTextsSection,
+  moreTextsValue,
+} from '../record-form/descriptions/descriptions-section';
 import { EnglishSection } from '../record-form/english-section';
 import { FreeFieldsSection } from '../record-form/extras/free-fields-section';
 import { PublicationSection } from '../record-form/extras/publication-section';
-import type { SectionDefinition } from '../record-form/form-kind';
-import { PlacesSection } from '../record-form/places/places-section';
+import { EnglishValue, FreeFieldsValue, PublicationValue } from '../record-form/extras/row-values';
+import type { FormSections, PartDefinition, RowDefinition } from '../record-form/form-kind';
+import { LocationPart } from '../record-form/places/location-part';
 import { RecordPictures } from '../record-form/record-pictures';
 import type { RecordRules } from '../use-recording-rules';
+import { AccessSection } from './access/access-section';
 import { DatesSection } from './dates/dates-section';
-import { LinksSection } from './links/links-section';
-import { TicketsSection } from './links/tickets-section';
+import { LinksAndTickets, LinksSection } from './links/links-section';
 import { PriceSection } from './price/price-section';
+import { AccessValue, LinksValue, PriceValue } from './row-values';
 import type { EventSection } from './sections';
-import { TagsSection } from './tags-section';
+import { FilingValue } from './tags/filing-value';
+import { TagsSection } from './tags/tags-section';
 import { TextsSection } from './title-section/texts-section';
 
 /** Returns the sections that the client shows, in their order. */
-export function eventFormSections(rules: RecordRules): SectionDefinition[] {
-  const { eventRecording, fieldSettings } = rules;
-  const { infoTexts } = eventRecording;
-  const { tags, addRubrics } = fieldSettings.recording;
-  const maxRubrics = Math.max(addRubrics.min, addRubrics.max);
-  const hasDescriptions = TEXT_NAMES.some((name) => name !== 'title' && isTextShown(name, rules));
-  const sections: ((SectionDefinition & { name: EventSection }) | false)[] = [
-    { name: 'texts', title: msg`Titel und Rubrik`, info: infoTexts.texts, component: TextsSection, isNeeded: true },
-    { name: 'dates', title: msg`Termine`, info: infoTexts.appointments, component: DatesSection, isNeeded: true },
-    { name: 'places', title: msg`Ort und Veranstalter`, component: PlacesSection, isNeeded: true },
-    eventRecording.showMediaTab && {
+export const eventFormSections = (rules: RecordRules): FormSections => ({ parts: partsOf(rules), rows: rowsOf(rules) });
+
+function partsOf(rules: RecordRules): PartDefinition[] {
+  const { infoTexts, showMediaTab } = rules.eventRecording;
+  const parts: ((PartDefinition & { name: EventSection }) | false)[] = [
+    { name: 'texts', title: msg`Was`, info: infoTexts.texts, component: TextsSection },
+    { name: 'dates', title: msg`Wann`, info: infoTexts.appointments, component: DatesSection },
+    { name: 'places', title: msg`Wo`, component: LocationPart },
+    showMediaTab && {
       name: 'pictures',
       title: msg`Bilder`,
       info: infoTexts.media,
       component: RecordPictures,
-      isOpenAtFirst: true,
+      isOptional: true,
+    },
+    descriptionsOf('event', rules).main.length > 0 && {
+      name: 'descriptions',
+      title: msg`Beschreibung`,
+      component: DescriptionsSection,
+      isOptional: true,
+    },
+  ];
+  return parts.filter((part) => part !== false);
+}
+
+function rowsOf(rules: RecordRules): RowDefinition[] {
+  const { eventRecording, fieldSettings } = rules;
+  const { infoTexts, showTicketTab } = eventRecording;
+  const { tags, addRubrics, publicationDates } = fieldSettings.recording;
+  const maxRubrics = Math.max(addRubrics.min, addRubrics.max);
+  const { more } = descriptionsOf('event', rules);
+  const freeFields = usableFreeFields(rules);
+  const rows: ((RowDefinition & { name: EventSection }) | false)[] = [
+    {
+      name: 'price',
+      title: msg`Preis und Karten`,
+      icon: 'euro',
+      where: msg`in der Übersicht und auf der Seite`,
+      Value: PriceValue,
+      component: PriceSection,
+    },
+    {
+      name: 'access',
+      title: msg`Zugang`,
+      icon: 'access',
+      where: msg`auf der Seite und in der Suche`,
+      Value: AccessValue,
+      component: AccessSection,
+    },
+    {
+      name: 'links',
+      title: showTicketTab ? msg`Links und Vorverkauf` : msg`Links`,
+      icon: 'link',
+      where: msg`auf der Seite`,
+      Value: LinksValue,
+      component: showTicketTab ? LinksAndTickets : LinksSection,
     },
     (tags.visible || maxRubrics > 0) && {
       name: 'filing',
       title: tags.visible ? tags.label || msg`Schlagwörter` : msg`Weitere Rubriken`,
+      icon: 'tag',
+      where: msg`für die Suche`,
+      Value: FilingValue,
       component: TagsSection,
       isNeeded: tags.visible || addRubrics.min > 0,
+      isProposed: addRubrics.min === 0,
     },
-    hasDescriptions && {
-      name: 'descriptions',
-      title: msg`Beschreibung`,
+    {
+      name: 'english',
+      title: msg`Englischer Text`,
+      icon: 'globe',
+      where: msg`auf der englischen Seite`,
+      Value: EnglishValue,
+      component: EnglishSection,
+    },
+    more.length > 0 && {
+      name: 'moreTexts',
+      title: msg`Weitere Texte`,
       info: infoTexts.texts,
-      component: DescriptionsSection,
-    },
-    { name: 'price', title: msg`Preis und Zugang`, component: PriceSection },
-    { name: 'links', title: msg`Links`, info: infoTexts.links, component: LinksSection },
-    eventRecording.showTicketTab && {
-      name: 'tickets',
-      title: msg`Vorverkauf`,
-      info: infoTexts.tickets,
-      component: TicketsSection,
-    },
-    usableFreeFields(rules).length > 0 && {
-      name: 'freeFields',
-      title: eventRecording.labelFreeFields || msg`Weitere Angaben`,
-      info: infoTexts.freeFields,
-      component: FreeFieldsSection,
-      isNeeded: usableFreeFields(rules).some(({ required }) => required),
+      icon: 'page',
+      where: msg`Kurztexte für Druck und Newsletter`,
+      Value: moreTextsValue(more),
+      component: MoreTextsSection,
     },
     {
       name: 'publication',
-      title: msg`Erscheinungstage`,
+      title: msg`Wann der Eintrag erscheint`,
       info: infoTexts.publicationDates,
+      icon: 'clock',
+      where: msg`auch gedruckt`,
+      Value: PublicationValue,
       component: PublicationSection,
-      isNeeded: fieldSettings.recording.publicationDates.min > 0,
+      isNeeded: publicationDates.min > 0,
     },
-    { name: 'english', title: msg`Englischer Text`, component: EnglishSection },
+    freeFields.length > 0 && {
+      name: 'freeFields',
+      title: eventRecording.labelFreeFields || msg`Noch mehr Angaben`,
+      info: infoTexts.freeFields,
+      icon: 'pencil',
+      where: msg`zur Veranstaltung`,
+      Value: FreeFieldsValue,
+      component: FreeFieldsSection,
+      isNeeded: freeFields.some(({ required }) => required),
+    },
   ];
-  return sections.filter((section) => section !== false);
+  return rows.filter((row) => row !== false);
 }

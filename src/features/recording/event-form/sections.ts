@@ -4,14 +4,17 @@ export const EVENT_SECTIONS = [
   'dates',
   'places',
   'pictures',
-  'filing',
   'descriptions',
+  'forWhom',
+  'organizer',
   'price',
+  'access',
   'links',
-  'tickets',
-  'freeFields',
-  'publication',
+  'filing',
   'english',
+  'moreTexts',
+  'publication',
+  'freeFields',
 ] as const;
 
 export type EventSection = (typeof EVENT_SECTIONS)[number];

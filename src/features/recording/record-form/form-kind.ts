@@ -3,28 +3,47 @@ import type { ComponentType } from 'react';
 import type { Client } from '../../../app/client';
 import type { FormDescription } from '../../../forms/engine/field-definitions';
 import type { FieldProblem } from '../../../forms/engine/form-store';
+import type { FormControl } from '../../../forms/saving/form-control';
 import type { Sides } from '../../../forms/saving/merge-values';
 import type { Locale } from '../../../i18n/locale';
 import type { EditableRecord } from '../../../model/answers/event-record';
 import type { NoEdit } from '../../../model/answers/own-record';
 import type { Rubric } from '../../../model/answers/rubric';
 import type { RecordContent } from '../../../model/records/event-content';
+import type { AccountIconName } from '../../../ui/account-icons';
 import type { RecordKind, RecordRules } from '../record-kind';
 import type { RecordDraft } from './record-draft';
 import type { RecordChecks, RecordContext } from './record-problems';
 
-/** A section of the form. */
-export type SectionDefinition = {
+type SectionDefinition = {
   name: string;
   title: string | MessageDescriptor;
   /** The client's help text, HTML. */
   info?: string;
   component: ComponentType;
-  /** True if every record or this client requires a field in it; the section is open at first. */
-  isNeeded?: boolean;
-  /** True if the section is open at first although nothing in it is required. */
-  isOpenAtFirst?: boolean;
 };
+
+/** A part of the form that is always in view. */
+export type PartDefinition = SectionDefinition & {
+  /** True if nothing in it is required. */
+  isOptional?: boolean;
+};
+
+/** A part of the form that is folded into a row. */
+export type RowDefinition = SectionDefinition & {
+  icon: AccountIconName;
+  /** The place where visitors find it, in a few words. */
+  where: MessageDescriptor;
+  /** Renders the present value in words. */
+  Value: ComponentType;
+  /** True if this client requires a field in it; the row is open at first. */
+  isNeeded?: boolean;
+  /** True if the form itself proposes what is required, so that the row stays folded. */
+  isProposed?: boolean;
+};
+
+/** The sections of a form. */
+export type FormSections = { parts: readonly PartDefinition[]; rows: readonly RowDefinition[] };
 
 /** The texts of the form that depend on the kind of record. */
 export type FormTexts = {
@@ -65,7 +84,7 @@ export type FormKind<
   read(answer: unknown): Own;
   /** The version of the draft's shape, see `DraftOptions`; to be raised with each change of the shape. */
   schema: number;
-  emptyDraft(rules: RecordRules): Draft;
+  emptyDraft(rules: RecordRules, prefill: Pick<Draft, 'relation' | 'promoter'>): Draft;
   draftOf(
     record: Own,
     context: { rules: RecordRules; host: string; locale: Locale; rubrics: readonly Rubric[] },
@@ -77,7 +96,13 @@ export type FormKind<
   checks: RecordChecks<Content>;
   toFormField(problem: FieldProblem, draft: Draft): FieldProblem;
   /** Returns the sections that the client shows, in their order. */
-  sections(rules: RecordRules): SectionDefinition[];
+  sections(rules: RecordRules): FormSections;
+  /** Renders the shortcuts beside the heading. */
+  HeadActions?: ComponentType;
+  /** Renders what is beside the form in a wide element. */
+  Aside?: ComponentType<{ control: FormControl<Draft> }>;
+  /** Returns how complete a record is for visitors, in percent. */
+  percentOf?(draft: Draft, rules: RecordRules): number;
   /** Checks whether a field, given by its name, has a value. */
   isFilled(draft: Draft, name: string): boolean;
   /** Maps a field that an operator named in the review, by its name in the content, to its path in the form. */

@@ -8,6 +8,7 @@ import { pictureUrl } from '../../../model/picture-url';
 import type { FreeValue, RecordContent } from '../../../model/records/event-content';
 import type { MediumField } from '../../../model/rules/event-rules';
 import type { StoredFile } from '../../../model/stored-file';
+import { EMPTY_FOR_WHOM, type ForWhomDraft } from './for-whom/for-whom-draft';
 import { addressDetails } from './places/address-details';
 
 /** An option chosen in a field for several values. */
@@ -35,6 +36,8 @@ type FormOnlyFields = {
   relation: string;
   location: PickedPlace | undefined;
   promoter: PickedPlace | undefined;
+  /** The answer for whom a person posts who has no role relation yet. Drafts stored before it existed lack it. */
+  forWhom?: ForWhomDraft | undefined;
   /** The values of the client's free fields by their names. */
   freeFields: Readonly<Record<string, FreeValue['value'] | undefined>>;
   media: readonly MediumRow[];
@@ -113,6 +116,7 @@ export const formFieldsOf = (
   references: References,
 ): FormOnlyFields & References => ({
   ...references,
+  forWhom: EMPTY_FOR_WHOM,
   tags: tags.map(pickTag),
   relation: idToText(relation),
   freeFields: Object.fromEntries(freeFields.map(({ name, value }) => [name, value])),

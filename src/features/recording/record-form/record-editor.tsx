@@ -9,6 +9,8 @@ import { useTranslation } from '../../../i18n/use-translation';
 import type { EditableRecord } from '../../../model/answers/event-record';
 import type { Person } from '../../../model/answers/person';
 import type { RecordContent } from '../../../model/records/event-content';
+import { EMPTY_FOR_WHOM, hasAnswer } from './for-whom/for-whom-draft';
+import type { Prefill } from './for-whom/use-record-prefill';
 import type { FormKind } from './form-kind';
 import { PublishedPanel } from './published/published-panel';
 import { isVisible, type RecordDraft } from './record-draft';
@@ -21,6 +23,7 @@ type Props<Draft extends RecordDraft, Content extends RecordContent, Own extends
   opened: OpenedRecord<Own>;
   person: Person;
   draftName: string;
+  prefill: Prefill;
   /** Called when a draft is stored, or when a published record is edited again. */
   onCreated(id: string): void;
   /** Called when the record is published or sent to review, and the panel of next steps replaces the form. */
@@ -34,7 +37,7 @@ export function RecordEditor<
   Draft extends RecordDraft,
   Content extends RecordContent,
   Own extends EditableRecord<Content>,
->({ form, opened, person, draftName, onCreated, onPublished, onSent }: Props<Draft, Content, Own>) {
+>({ form, opened, person, draftName, prefill, onCreated, onPublished, onSent }: Props<Draft, Content, Own>) {
   const { t } = useLingui();
   const { _, today } = useTranslation();
   const notices = useNotices();
@@ -42,7 +45,7 @@ export function RecordEditor<
   const [showsNextSteps, setShowsNextSteps] = useState(false);
   const { texts: formTexts, next } = form;
   const formState = useRecordForm({
-    ...{ form, opened, person, draftName },
+    ...{ form, opened, person, draftName, prefill },
     onSaved({ id, review }, { state }, before) {
       if (id !== undefined) {
         const { type, detail } = form.savedEvent(id);
@@ -68,7 +71,9 @@ export function RecordEditor<
       const notice: OneTimeNotice = hasUnsent
         ? { kind: 'info', text: `${stateTexts[state].replace(/\.?$/, '.')} ${missingNote}` }
         : { kind: 'success', text: stateTexts[state] };
-      if (state === 'draft' && id !== undefined) void openStoredRecord(id, hasUnsent, notice);
+      const { relation, forWhom = EMPTY_FOR_WHOM } = control.form.values();
+      const isUnfinished = hasUnsent || (relation === '' && hasAnswer(forWhom));
+      if (state === 'draft' && id !== undefined) void openStoredRecord(id, isUnfinished, notice);
       else notices.show(notice);
       if (isEmbedded) onSent(id);
       else if (state === 'published' && id !== undefined) onPublished?.(id);
@@ -77,12 +82,13 @@ export function RecordEditor<
   const { id, review, control } = formState;
 
   /**
-   * Opens the stored record under its own address, and moves pictures that failed to upload to its draft for a retry.
+   * Opens the stored record under its own address, and moves to its draft what is not at the server yet: pictures that
+   * failed to upload, and an unfinished answer for whom it is.
    * The notice follows the move, because it belongs to the address where it is first shown.
    */
-  async function openStoredRecord(recordId: string, hasUnsent: boolean, notice: OneTimeNotice) {
+  async function openStoredRecord(recordId: string, isUnfinished: boolean, notice: OneTimeNotice) {
     const name = `${form.kind.name}:${recordId}`;
-    if (hasUnsent && name !== draftName) {
+    if (isUnfinished && name !== draftName) {
       const owner = { host: client.host, personId: person.id };
       const [values, base] = [control.form.values(), control.form.initialValues()];
       const at = new Date().toISOString();
@@ -117,5 +123,5 @@ export function RecordEditor<
         })}
       />
     );
-  return <RecordForm {...{ form, opened, person, draftName, formState }} />;
+  return <RecordForm {...{ form, opened, person, draftName, formState, prefill }} />;
 }

@@ -3,14 +3,34 @@ import type { EditableRecord } from '../../../model/answers/event-record';
 import type { Person } from '../../../model/answers/person';
 import type { Rubric } from '../../../model/answers/rubric';
 import type { Versioned } from '../written-api';
+import type { ForWhomNeeds } from './for-whom/for-whom-draft';
+import type { Picked } from './record-draft';
 import type { FilesOf } from './use-record-files';
+
+/** A value that the form has proposed. */
+export type Proposed<Value> = { value(): Value; set(next: Value): void };
+
+/** Creates the memory of a proposed value. */
+export function proposedValue<Value>(first: Value): Proposed<Value> {
+  let current = first;
+  return {
+    value: () => current,
+    set(next) {
+      current = next;
+    },
+  };
+}
 
 /** The data that sections of the form need beside its fields. */
 export type RecordFormContent = {
   /** The rubrics of the client; empty in forms without a rubric. */
   rubrics: readonly Rubric[];
   person: Person;
+  /** The questions to a person who has no role relation to choose. */
+  needs: ForWhomNeeds;
   files: FilesOf;
+  /** The tags that the form has proposed and the author has not edited. */
+  proposed: Proposed<readonly Picked[]>;
   /** The id of the stored record; undefined before the first save. */
   id: string | undefined;
   /** Loads the current record. */

@@ -1,8 +1,6 @@
-import { useCallback, useMemo } from 'react';
-import { flushSync } from 'react-dom';
+import { useCallback, useMemo, useState } from 'react';
 import { ClientText } from '../../../app/client-text';
 import { usePortal } from '../../../app/portal';
-import { showAtTop } from '../../../app/scroll';
 import { useFormPart } from '../../../forms/engine/form-context';
 import { DraftBanner } from '../../../forms/layout/draft-banner';
 import { FormBox } from '../../../forms/layout/form-box';
@@ -14,19 +12,18 @@ import type { Person } from '../../../model/answers/person';
 import type { RecordContent } from '../../../model/records/event-content';
 import { useRecordingRules } from '../use-recording-rules';
 import { loadOwnRecord } from '../written-api';
+import type { Prefill } from './for-whom/use-record-prefill';
 import type { FormKind } from './form-kind';
-import { FormColumns } from './frame/form-layout';
+import { FormColumns } from './frame/form-columns';
+import { InHead } from './frame/head-slot';
 import { MembersLine } from './frame/members-line';
 import { RecordFoot } from './frame/record-foot';
 import { RecordSections } from './frame/record-sections';
 import { SaveError } from './frame/save-error';
-import { sectionId } from './frame/section-id';
-import { SectionNav } from './frame/section-nav';
-import { useOpenSections } from './frame/use-open-sections';
 import { LeaveGuard } from './leave/leave-guard';
 import { UnpublishedPanel } from './leave/unpublished-panel';
 import type { RecordDraft } from './record-draft';
-import { RecordFormProvider } from './record-form-context';
+import { proposedValue, type RecordFormContent, RecordFormProvider } from './record-form-context';
 import { useRecordMessages } from './record-words';
 import { ReviewPanel } from './review/review-panel';
 import { UnsavedPanel } from './unsaved/unsaved-panel';
@@ -44,6 +41,7 @@ type Props<Draft extends RecordDraft, Content extends RecordContent, Own extends
   person: Person;
   draftName: string;
   formState: RecordFormState<Draft>;
+  prefill: Prefill;
 };
 
 /** Renders the form of an event or an article: notices, sections and buttons to save. */
@@ -57,33 +55,27 @@ export function RecordForm<
   person,
   draftName,
   formState: { control, files, uploads, id, review, members, updateForm },
+  prefill: { needs },
 }: Props<Draft, Content, Own>) {
-  const { kind, texts, read, isFilled, pathOf, Preview } = form;
+  const { kind, texts, read, isFilled, pathOf, percentOf, Preview, HeadActions, Aside } = form;
   const { _ } = useTranslation();
-  const { root, client } = usePortal();
+  const { client } = usePortal();
   const rules = useRecordingRules();
   const messageFor = useRecordMessages();
   const sections = useMemo(() => form.sections(rules), [form, rules]);
   const { conflict } = control;
-  const open = useOpenSections(sections, control, isFilled);
   // A stable callback, because a new one would abort the query that uses it.
   const load = useCallback(
     (recordId: string, signal: AbortSignal) => loadOwnRecord(client, { path: kind.path, read }, recordId, signal),
     [client, kind, read],
   );
+  const [proposed] = useState<RecordFormContent['proposed']>(() => proposedValue([]));
   const content = useMemo(
-    () => ({ rubrics, person, files, id, load, updateForm }),
-    [rubrics, person, files, id, load, updateForm],
+    () => ({ rubrics, person, needs, files, proposed, id, load, updateForm }),
+    [rubrics, person, needs, files, proposed, id, load, updateForm],
   );
   const isUnpublished = useFormPart(control.form, (store) => store.initialValues().state === 'unpublished');
   const { general } = rules.eventRecording.infoTexts;
-
-  function goTo(section: string) {
-    flushSync(() => open.unfold(section));
-    const heading = root.querySelector<HTMLElement>(`#${sectionId(section)} button`);
-    heading?.focus({ preventScroll: true });
-    if (heading) showAtTop(heading);
-  }
 
   return (
     <RecordFormProvider value={content}>
@@ -98,16 +90,17 @@ export function RecordForm<
       {isNew && <UnsavedPanel personId={person.id} name={draftName} draft={control.draft} texts={texts} />}
       {general && <ClientText html={general} />}
       <FormColumns>
-        <SectionNav
-          {...{ sections, isFilled }}
-          control={control as unknown as FormControl<RecordDraft>}
-          onChoose={goTo}
-        />
         <FormBox control={control} messageFor={messageFor} label={_(texts.newTitle)}>
-          <RecordSections sections={sections} {...open} />
+          {HeadActions && (
+            <InHead>
+              <HeadActions />
+            </InHead>
+          )}
+          <RecordSections {...{ sections, control, isFilled }} />
           <SaveError error={control.failure} onRetry={() => void control.submit()} />
-          <RecordFoot {...{ control, texts, Preview }} isWaiting={review?.state === 'waiting'} />
+          <RecordFoot {...{ control, texts, Preview, percentOf }} isWaiting={review?.state === 'waiting'} />
         </FormBox>
+        {Aside && <Aside control={control} />}
       </FormColumns>
       <LeaveGuard control={control as unknown as FormControl<RecordDraft>} uploads={uploads} />
       {conflict && (

@@ -1,9 +1,9 @@
 import type { FieldProblem } from '../../../forms/engine/form-problems';
-import type { RoleRelation } from '../../../model/answers/role-relation';
 import type { RecordContent } from '../../../model/records/event-content';
 import type { EventProblem } from '../../../model/rules/event-rules';
 import type { MediumTexts } from '../../../model/rules/media-problems';
 import type { RecordRules } from '../record-kind';
+import { EMPTY_FOR_WHOM, type ForWhomNeeds, forWhomProblems, hasOrganization } from './for-whom/for-whom-draft';
 import { isVisible, type RecordDraft } from './record-draft';
 
 /** A record as its rules see it. */
@@ -30,11 +30,14 @@ export type RecordContext<Content> = {
   today: string;
   /** Returns the status of one of the person's role relations. */
   statusOf(relation: number): string | undefined;
-  /** The loaded options: role relations of the person, and rubrics of the client. */
-  relations?: readonly Pick<RoleRelation, 'status'>[];
+  /** The loaded rubrics of the client. */
   rubrics?: readonly unknown[];
+  /** The questions to a person who has no role relation to choose; undefined for others. */
+  forWhom?: ForWhomNeeds | undefined;
   checks: RecordChecks<Content>;
 };
+
+const isMissing = ({ path, code }: FieldProblem, field: string) => path === field && code === 'required';
 
 /** The functions that validate the drafts of a kind of record. */
 type RecordValidator<Draft, Content> = {
@@ -57,7 +60,8 @@ export function problemsBy<Draft extends RecordDraft, Content extends RecordCont
   }
 
   /** Finds the problems that prevent saving the draft in its state. */
-  return (draft: Draft, initial: Draft, { rules, today, statusOf, checks }: RecordContext<Content>): FieldProblem[] => {
+  return (draft: Draft, initial: Draft, context: RecordContext<Content>): FieldProblem[] => {
+    const { rules, today, statusOf, checks, forWhom } = context;
     const content = cachedContent(draft);
     const problems =
       draft.state !== 'published'
@@ -71,7 +75,13 @@ export function problemsBy<Draft extends RecordDraft, Content extends RecordCont
             },
             { rules, today },
           );
-    return problems.map((problem) => toFormField(problem, draft));
+    const answer = draft.forWhom ?? EMPTY_FOR_WHOM;
+    return problems.flatMap((problem) => {
+      if (forWhom && isMissing(problem, 'relation')) return forWhomProblems(answer, forWhom);
+      // The organisation of the answer becomes the promoter.
+      const isPromoter = isMissing(problem, 'promoter') || problem.code === 'location_or_promoter';
+      return forWhom && isPromoter && hasOrganization(answer) ? [] : toFormField(problem, draft);
+    });
   };
 }
 

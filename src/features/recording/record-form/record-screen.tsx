@@ -14,8 +14,10 @@ import { withLocale } from '../../../routing/locale-prefix';
 import type { ScreenProps } from '../../../routing/screen-route';
 import type { RecordKind } from '../record-kind';
 import { RecordKindProvider } from '../use-record-kind';
+import { useRecordPrefill } from './for-whom/use-record-prefill';
 import type { FormKind } from './form-kind';
 import { FormSkeleton } from './frame/form-skeleton';
+import { HeadActionsSlot, HeadSlotProvider } from './frame/head-slot';
 import { ReadOnlyNotice } from './frame/read-only-notice';
 import { isRecordMissing } from './is-record-missing';
 import type { RecordDraft } from './record-draft';
@@ -35,19 +37,26 @@ export function recordScreen<
     const { router, client } = usePortal();
     const { locale, _ } = useTranslation();
     const { opened, follow, reopen } = useOpenedId(id);
+    const [head, setHead] = useState<HTMLElement | null>(null);
     const go = (recordId: string) => router.navigate(withLocale(kind.editRoute(recordId), locale), { replace: true });
     return (
-      <AccountPage title={_(id === undefined ? texts.newTitle : texts.editTitle)}>
-        <RecordLoader
-          key={`${client.host} ${opened.serial}`}
-          {...{ form, id: opened.id }}
-          onCreated={(recordId) => (recordId === id ? reopen() : go(recordId))}
-          onPublished={(recordId) => {
-            if (recordId === id) return;
-            follow(recordId);
-            go(recordId);
-          }}
-        />
+      <AccountPage
+        shape="form"
+        title={_(id === undefined ? texts.newTitle : texts.editTitle)}
+        actions={form.HeadActions && <HeadActionsSlot ref={setHead} />}
+      >
+        <HeadSlotProvider value={head}>
+          <RecordLoader
+            key={`${client.host} ${opened.serial}`}
+            {...{ form, id: opened.id }}
+            onCreated={(recordId) => (recordId === id ? reopen() : go(recordId))}
+            onPublished={(recordId) => {
+              if (recordId === id) return;
+              follow(recordId);
+              go(recordId);
+            }}
+          />
+        </HeadSlotProvider>
       </AccountPage>
     );
   }
@@ -130,6 +139,7 @@ function RecordLoader<Draft extends RecordDraft, Content extends RecordContent, 
   const { client } = usePortal();
   const person = useRememberedPerson();
   const opened = useOpenedRecord(form, id);
+  const prefill = useRecordPrefill(person.step === 'ready' ? person.person : undefined);
   const { kind, texts } = form;
   if (opened.step === 'failed')
     return isRecordMissing(opened.error) ? (
@@ -139,7 +149,7 @@ function RecordLoader<Draft extends RecordDraft, Content extends RecordContent, 
     );
   if (person.step === 'failed')
     return <ErrorNotice error={person.error} onRetry={() => void personStoreOf(client).load({ reload: true })} />;
-  if (opened.step !== 'ready' || person.step !== 'ready') return <FormSkeleton />;
+  if (opened.step !== 'ready' || person.step !== 'ready' || !prefill) return <FormSkeleton />;
   const { loaded, isNew } = opened.value;
   if (loaded?.record.noEdit)
     return (
@@ -151,7 +161,7 @@ function RecordLoader<Draft extends RecordDraft, Content extends RecordContent, 
   const renderForm = (draftName: string) => (
     <RecordEditor
       key={`${person.person.id} ${draftName}`}
-      {...{ form, draftName, onCreated, onPublished, onSent, opened: opened.value, person: person.person }}
+      {...{ form, draftName, prefill, onCreated, onPublished, onSent, opened: opened.value, person: person.person }}
     />
   );
   return isNew ? <NewDraft personId={person.person.id} renderForm={renderForm} /> : renderForm(`${kind.name}:${id}`);

@@ -50,9 +50,16 @@ function inEnglish({ title, ...texts }: Record<TextName, TextFieldDefinition>): 
   };
 }
 
-/** Returns the fields for texts, tags and the state to save. */
-export const textsFields = (rules: RecordRules) => ({
-  ...textFieldDefinitions(rules, (name) => (name === 'title' ? 'texts' : 'descriptions')),
+/**
+ * Returns the fields for texts, tags and the state to save.
+ *
+ * @param main the descriptions of the first part; the others are further texts
+ */
+export const textsFields = (rules: RecordRules, main: readonly TextName[]) => ({
+  ...textFieldDefinitions(rules, (name) => {
+    if (name === 'title') return 'texts';
+    return main.includes(name) ? 'descriptions' : 'moreTexts';
+  }),
   tags: {
     section: 'texts',
     label: rules.fieldSettings.recording.tags.label || msg`Schlagwörter`,

@@ -8,9 +8,14 @@ import { useTranslation } from '../../../i18n/use-translation';
 import type { EditableRecord } from '../../../model/answers/event-record';
 import type { EventReview } from '../../../model/answers/event-review';
 import type { Person } from '../../../model/answers/person';
+import type { RoleRelation } from '../../../model/answers/role-relation';
 import type { RecordContent } from '../../../model/records/event-content';
 import { useRecordingRules } from '../use-recording-rules';
 import { changeOwnRecord, createOwnRecord, type Versioned } from '../written-api';
+import { rememberRelation } from './for-whom/last-relation';
+import { relationChoice } from './for-whom/relation-choice';
+import { useNewRelation } from './for-whom/use-new-relation';
+import type { Prefill } from './for-whom/use-record-prefill';
 import type { FormKind } from './form-kind';
 import { saveMedia } from './media-changes';
 import type { RecordDraft } from './record-draft';
@@ -41,6 +46,7 @@ type Options<Draft extends RecordDraft, Content extends RecordContent, Own exten
   person: Person;
   /** The name of the draft on this device. */
   draftName: string;
+  prefill: Prefill;
   onSaved(saved: StoredState, draft: Draft, before: Draft): void;
 };
 
@@ -54,6 +60,7 @@ export function useRecordForm<
   opened: { loaded, rubrics },
   person,
   draftName,
+  prefill: { needs, ...initial },
   onSaved,
 }: Options<Draft, Content, Own>): RecordFormState<Draft> {
   const { client } = usePortal();
@@ -68,11 +75,12 @@ export function useRecordForm<
     () =>
       form.describe({
         ...{ rules, today, checks: form.checks, rubrics },
-        relations: roleRelations,
+        forWhom: relationChoice(roleRelations, rules).asksNew ? needs : undefined,
         statusOf: (one) => roleRelations.find((relation) => relation.id === one)?.status,
       }),
-    [form, rules, today, rubrics, roleRelations],
+    [form, rules, today, rubrics, roleRelations, needs],
   );
+  const newRelation = useNewRelation(needs);
   const calls = { path: form.kind.path, read: form.read };
   const toStoredDraft = ({ record, etag }: Versioned<Own>): StoredRecord<Draft> => ({
     record: form.draftOf(record, { host: client.host, rules, locale, rubrics }),
@@ -85,7 +93,9 @@ export function useRecordForm<
   }
 
   const control: FormControl<Draft> = useForm(description, {
-    ...(loaded ? toStoredDraft(loaded) : { record: form.emptyDraft(rules) }),
+    ...(loaded
+      ? toStoredDraft(loaded)
+      : { record: form.emptyDraft(rules, initial as Pick<Draft, 'relation' | 'promoter'>) }),
     shared: versionedRecord({
       watch(notify) {
         applyUpdate.current = notify;
@@ -96,17 +106,22 @@ export function useRecordForm<
     }),
     async save(draft, { idempotencyKey, version }, before) {
       if (draft.media.length > 0) await saveMedia(client, draft, before.media);
-      const payload = form.payloadOf(draft);
+      const made = draft.relation === '' ? await newRelation.make(draft.forWhom) : undefined;
+      const payload = form.payloadOf(made ? withRelation(draft, made) : draft);
       const saved =
         latest.current.id === undefined
           ? await createOwnRecord(client, calls, payload, idempotencyKey)
           : await changeOwnRecord(client, calls, latest.current.id, { payload, idempotencyKey, ifMatch: version });
+      rememberRelation({ host: client.host, personId: person.id }, made ? String(made.id) : draft.relation);
+      newRelation.done();
       for (const catalogue of [`${form.kind.name}s`, 'my']) client.queryCache.forget(catalogue);
       return applyStored(saved);
     },
     onSaved: (draft, before) => onSaved(latest.current, draft, before),
     needsSession: true,
-    fieldsOf: ({ fields }) => fields.map((problem) => form.toFormField(problem, control.form.values())),
+    fieldsOf: (error) =>
+      newRelation.problemsOf(error, control.form.values().forWhom) ??
+      error.fields.map((problem) => form.toFormField(problem, control.form.values())),
     draft: { name: draftName, schema: form.schema, owner: 'person' },
     uploads,
     savesWithoutFiles: ({ state }) => state === 'draft',
@@ -124,4 +139,11 @@ const storedStateOf = (loaded: Versioned<EditableRecord<unknown>> | undefined): 
   id: loaded?.record.id,
   review: loaded?.record.review,
   members: loaded?.record ?? {},
+});
+
+/** Returns a draft with a new role relation, whose organisation is the promoter unless there is another. */
+const withRelation = <Draft extends RecordDraft>(draft: Draft, { id, address }: RoleRelation): Draft => ({
+  ...draft,
+  relation: String(id),
+  ...(address !== undefined && { promoter: draft.promoter ?? { key: String(address), label: '', addressId: address } }),
 });

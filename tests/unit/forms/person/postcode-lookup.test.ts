@@ -33,7 +33,7 @@ function following(record: Partial<AddressesDraft['private']> = {}, before = rec
   const seen: { found: PostcodeMatches | undefined; said: (string | undefined)[] } = { found: undefined, said: [] };
   const follower = watchPostcode({
     form,
-    kind: 'private',
+    address: 'private',
     initialPostcode: before,
     find: (text) =>
       new Promise((answer, reject) => asked.push({ text, answer, fail: () => reject(new Error('no answer')) })),

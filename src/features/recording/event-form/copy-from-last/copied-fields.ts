@@ -6,7 +6,7 @@ import { type EventDraft, emptyEventDraft } from '../event-draft';
 /** The fields that authors mostly repeat from one event to the next. */
 const COPIED = ['relation', 'location', 'promoter', 'rubric', 'addRubrics'] as const;
 /** The fields that are copied only if the last two events agree in them. */
-const COPIED_IF_SAME = ['price', 'free', 'ticketAgencies'] as const;
+const COPIED_IF_SAME = ['tags', 'price', 'free', 'ticketAgencies'] as const;
 
 type Path = (typeof COPIED)[number] | (typeof COPIED_IF_SAME)[number];
 /** A copied field with its value before the copy. */
@@ -47,7 +47,8 @@ export function copyFrom(
     const before = valueAt(form.values(), path);
     const value = valueToCopy(last, path);
     // Text that was typed but not picked is not a value yet; the copy must not overwrite it.
-    const isEmpty = isSame(before, EMPTY[path]) && form.state.fieldErrors[path] === undefined;
+    const isUntouched = isSame(before, EMPTY[path]) || isSame(before, valueAt(form.initialValues(), path));
+    const isEmpty = isUntouched && form.state.fieldErrors[path] === undefined;
     if (value === undefined || !isEmpty || !isUsable(path, value)) continue;
     const newValue = withNewIds(path, value);
     form.set(path, newValue);
@@ -61,6 +62,6 @@ export function undoCopy(form: Form<object>, copied: readonly CopiedField[]): vo
   for (const { path, value, before } of copied) if (isSame(valueAt(form.values(), path), value)) form.set(path, before);
 }
 
-/** Checks whether all fields are empty that authors mostly repeat from one event to the next. */
+/** Checks whether all fields are as at first that authors mostly repeat from one event to the next. */
 export const areCopiedFieldsEmpty = (form: Form<object>): boolean =>
-  COPIED.every((path) => isSame(valueAt(form.values(), path), EMPTY[path]));
+  COPIED.every((path) => isSame(valueAt(form.values(), path), valueAt(form.initialValues(), path)));

@@ -9,6 +9,7 @@ import { labelOf } from '../../../../forms/engine/form-paths';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { unusableReason } from '../../../../model/relation-problems';
 import { rubricText } from '../../../../model/rubric-text';
+import { AccountIcon } from '../../../../ui/account-icons';
 import { useIsShown } from '../../../../ui/use-is-shown';
 import { useRecordFormContent } from '../../record-form/record-form-context';
 import { useRecordingRules } from '../../use-recording-rules';
@@ -54,11 +55,12 @@ export function CopyFromLastPanel() {
       <button
         ref={button}
         type="button"
-        className="button is-quiet"
+        className="button is-text"
         aria-disabled={state.step === 'loading'}
         onClick={() => state.step !== 'loading' && void copyLastEvent()}
       >
-        {t`Wie zuletzt`}
+        <AccountIcon name="copy" />
+        {t`Frühere kopieren`}
       </button>
       {state.step === 'failed' && (
         <p className="hint" role="alert">

@@ -119,7 +119,7 @@ function AddButton({ path, fullHint, icon, onAdd, children }: AddProps) {
       <button
         ref={ref}
         type="button"
-        className="button is-quiet"
+        className="button is-text"
         aria-disabled={fullHint ? true : undefined}
         aria-describedby={[error && `${id}-error`, fullHint && `${id}-full`].filter(Boolean).join(' ') || undefined}
         onClick={() => !fullHint && onAdd()}

@@ -47,9 +47,9 @@ export function ImportPanel({ rubrics }: { rubrics: readonly Rubric[] }) {
   }
   return (
     <div>
-      <button ref={opener} type="button" className="button is-quiet" onClick={() => setIsOpen(true)}>
+      <button ref={opener} type="button" className="button is-text" onClick={() => setIsOpen(true)}>
         <AccountIcon name="upload" />
-        {rules.eventRecording.importFromAddress ? t`Aus Datei oder Internet übernehmen` : t`Aus einer Datei übernehmen`}
+        {t`Importieren`}
       </button>
       {applied && (
         <p className="hint">

@@ -19,7 +19,7 @@ export const linksFields = {
     },
   },
   ticketAgencies: {
-    section: 'tickets',
+    section: 'links',
     label: msg`Vorverkaufsstellen`,
     row: (number: number) => msg`Vorverkaufsstelle ${number}`,
     hasFrames: true as const,

@@ -3,14 +3,17 @@ import { type ComponentType, useState } from 'react';
 import { FormActions } from '../../../../forms/layout/form-actions';
 import type { FormControl } from '../../../../forms/saving/form-control';
 import { useRecordingRules } from '../../use-recording-rules';
-import type { FormTexts } from '../form-kind';
+import { useForWhomIn } from '../for-whom/use-for-whom';
+import type { FormKind, FormTexts } from '../form-kind';
 import { isVisible, type RecordDraft } from '../record-draft';
-import { WithdrawButton } from '../withdraw-button';
+import { FilledShare } from './filled-share';
+import { FootMenu } from './foot-menu';
 
 type Props<Draft extends RecordDraft> = {
   control: FormControl<Draft>;
   texts: Pick<FormTexts, 'withdrawConsequence' | 'confirmWithdraw'>;
   Preview: ComponentType<{ draft: Draft; onClose(): void }>;
+  percentOf?: FormKind<Draft>['percentOf'];
   /** True if the record already awaits review. */
   isWaiting: boolean;
 };
@@ -19,46 +22,43 @@ type Props<Draft extends RecordDraft> = {
  * Renders the buttons to save and publish. None is a submit button: Enter in a field must not publish an unfinished
  * record.
  */
-export function RecordFoot<Draft extends RecordDraft>({ control, texts, Preview, isWaiting }: Props<Draft>) {
+export function RecordFoot<Draft extends RecordDraft>({ control, texts, Preview, percentOf, isWaiting }: Props<Draft>) {
   const { t } = useLingui();
   const { form, isSending, submit } = control;
   const { review, showReportPreview } = useRecordingRules().eventRecording;
+  const { isSent } = useForWhomIn(form);
   const [previewed, setPreviewed] = useState<Draft>();
   const isPublished = isVisible(form.initialValues());
   const mustWait = review === 'all' || (review === 'new' && !isPublished);
-  const publishLabel = isPublished ? t`Änderungen veröffentlichen` : t`Veröffentlichen`;
-  const saveOnlyLabel = isPublished ? t`Speichern, ohne zu veröffentlichen` : t`Entwurf speichern`;
-  const saveLabel = isWaiting ? t`Aus der Prüfung nehmen` : saveOnlyLabel;
 
   function save(state: RecordDraft['state']) {
     if (isSending) return;
     form.set('state', state);
     void submit();
   }
+  function publishLabel(): string {
+    if (isSending) return t`Wird gesendet …`;
+    if (isSent) return t`Zur Freigabe senden`;
+    if (mustWait) return t`Zur Prüfung senden`;
+    return isPublished ? t`Änderungen veröffentlichen` : t`Veröffentlichen`;
+  }
 
   return (
-    <>
-      <FormActions control={control} showsSaved>
-        {showReportPreview && (
-          <button type="button" className="button is-quiet" onClick={() => setPreviewed(form.values())}>
-            {t`Vorschau`}
-          </button>
-        )}
-        <button
-          type="button"
-          className="button is-quiet"
-          aria-disabled={isSending}
-          onClick={() => save(isPublished ? 'unpublished' : 'draft')}
-        >
-          {saveLabel}
+    <FormActions
+      control={control}
+      showsSaved
+      note={percentOf && <FilledShare form={form} percentOf={percentOf} />}
+      menu={<FootMenu {...{ texts, isPublished, isWaiting, isSending }} onSave={save} />}
+    >
+      {showReportPreview && (
+        <button type="button" className="button is-quiet" onClick={() => setPreviewed(form.values())}>
+          {t`Vorschau`}
         </button>
-        <button type="button" className="button" aria-disabled={isSending} onClick={() => save('published')}>
-          {isSending ? t`Wird gesendet …` : mustWait ? t`Zur Prüfung senden` : publishLabel}
-        </button>
-        {previewed && <Preview draft={previewed} onClose={() => setPreviewed(undefined)} />}
-      </FormActions>
-      {/* Separate from the save buttons, because it unpublishes the record. */}
-      {isPublished && <WithdrawButton texts={texts} isSending={isSending} onWithdraw={() => save('draft')} />}
-    </>
+      )}
+      <button type="button" className="button" aria-disabled={isSending} onClick={() => save('published')}>
+        {publishLabel()}
+      </button>
+      {previewed && <Preview draft={previewed} onClose={() => setPreviewed(undefined)} />}
+    </FormActions>
   );
 }

@@ -27,7 +27,7 @@ async function open(events: { id: string }[], options: object = {}) {
     ...{ answers: answers(...events), rubrics: RUBRICS, relations: [RELATION] },
     ...options,
   });
-  await until(() => expect(shown.button('Wie zuletzt')).toBeDefined());
+  await until(() => expect(shown.button('Frühere kopieren')).toBeDefined());
   return shown;
 }
 
@@ -35,7 +35,7 @@ describe('the content of the last event', () => {
   it('is loaded by the button; before, only its existence is requested', async () => {
     const { asked, button } = await open([event('a')]);
     expect(asked.map(({ path }) => path)).toEqual(['my/events']);
-    await press(button('Wie zuletzt'));
+    await press(button('Frühere kopieren'));
     await until(() => expect(asked.map(({ path }) => path)).toEqual(['my/events', 'my/events/a']));
   });
 
@@ -46,13 +46,13 @@ describe('the content of the last event', () => {
       event('whole', { publishStatus: 'draft', missing: [] }),
       event('old', { publishStatus: 'past' }),
     ]);
-    await press(button('Wie zuletzt'));
+    await press(button('Frühere kopieren'));
     await until(() => expect(place.textContent).toContain('Wie bei „Abend whole“'));
   });
 
   it('fills place, rubric and relation, and prices only where two events agree', async () => {
     const { form, button, place } = await open([event('a'), event('b')]);
-    await press(button('Wie zuletzt'));
+    await press(button('Frühere kopieren'));
     await until(() => expect(button('Rückgängig')).toBeDefined());
     expect(form.values()).toMatchObject({
       ...{ title: '', rubric: '4', relation: '7', location: { addressId: 10 }, price: { from: 800 } },
@@ -67,14 +67,14 @@ describe('the content of the last event', () => {
   it('omits individual fields, and values that are not allowed', async () => {
     const relations = [{ ...RELATION, status: 'blocked' }];
     const { form, button } = await open([event('a'), event('b', { price: { from: 900 } })], { relations });
-    await press(button('Wie zuletzt'));
+    await press(button('Frühere kopieren'));
     await until(() => expect(button('Rückgängig')).toBeDefined());
     expect(form.values()).toMatchObject({ relation: '', price: { from: undefined }, ticketAgencies: [{}] });
   });
 
   it('is undone, except for later changes', async () => {
     const { form, button } = await open([event('a')]);
-    await press(button('Wie zuletzt'));
+    await press(button('Frühere kopieren'));
     await until(() => expect(button('Rückgängig')).toBeDefined());
     await settle(() => form.set('rubric', '5'));
     await press(button('Rückgängig'));
@@ -84,7 +84,7 @@ describe('the content of the last event', () => {
   it('overwrites nothing that was typed but not picked yet', async () => {
     const { form, button } = await open([event('a')]);
     await settle(() => form.setFieldError('location', 'unpicked', 'Sche'));
-    await press(button('Wie zuletzt'));
+    await press(button('Frühere kopieren'));
     await until(() => expect(button('Rückgängig')).toBeDefined());
     expect(form.values().location).toBeUndefined();
   });
@@ -105,9 +105,9 @@ describe('the content of the last event', () => {
 
   it('is reported as missing if it cannot be loaded', async () => {
     const failed = await open([], { answers: { 'my/events': [{ id: 'a', publishStatus: 'published' }] } });
-    await press(failed.button('Wie zuletzt'));
+    await press(failed.button('Frühere kopieren'));
     await until(() => expect(get(failed.place, '[role="alert"]').textContent).toContain('nicht laden'));
-    expect(failed.button('Wie zuletzt')).toBeDefined();
+    expect(failed.button('Frühere kopieren')).toBeDefined();
   });
 
   it('is not offered if a field is filled already', async () => {

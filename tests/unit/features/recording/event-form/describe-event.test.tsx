@@ -72,25 +72,6 @@ it("has a message for a required choice with the client's label", async () => {
   ).toMatch(/^Bitte wählen Sie „.+“ aus\.$/);
 });
 
-itForAll(
-  [
-    [[], /noch nicht angegeben, für wen Sie eintragen.*in Ihrem Profil/],
-    [['new'], /prüfen diese Organisation noch.*Entwurf/],
-    [['rejected', 'new'], /prüfen diese Organisation noch/],
-    [['rejected', 'changed'], /prüfen Ihre Änderung/],
-    [['rejected'], /Organisation abgelehnt.*eine andere/],
-    [['blocked', 'delete'], /Organisation gesperrt.*eine andere/],
-    [['delete'], /wird gerade entfernt.*eine andere/],
-    [['rejected', 'approved'], /^$/],
-  ],
-  afresh,
-)('explains why no relation can be chosen, with a next step: %j', async (statuses, words) => {
-  const relations = statuses.map((status) => ({ status }));
-  const structure = describeEvent({ ...GIVEN, relations });
-  expect(await said((_) => noChoiceMessage(structure, { path: 'relation', code: 'required' }, _))).toMatch(words);
-  expect(await said((_) => noChoiceMessage(structure, { path: 'relation', code: 'unknown' }, _))).toBe('');
-});
-
 it('reports that the client has no rubric if one is required', async () => {
   const words = (rubrics: readonly object[]) =>
     said((_) => noChoiceMessage(describeEvent({ ...GIVEN, rubrics }), { path: 'rubric', code: 'required' }, _));

@@ -5,7 +5,12 @@ import type { Portal } from '../../../../../src/app/portal';
 import { createQueryCache } from '../../../../../src/app/query-cache';
 import { describeEvent } from '../../../../../src/features/recording/event-form/describe-event';
 import { type EventDraft, emptyEventDraft } from '../../../../../src/features/recording/event-form/event-draft';
-import { RecordFormProvider } from '../../../../../src/features/recording/record-form/record-form-context';
+import { type ForWhomNeeds, NO_NEEDS } from '../../../../../src/features/recording/record-form/for-whom/for-whom-draft';
+import { relationChoice } from '../../../../../src/features/recording/record-form/for-whom/relation-choice';
+import {
+  proposedValue,
+  RecordFormProvider,
+} from '../../../../../src/features/recording/record-form/record-form-context';
 import { RecordUploadsProvider } from '../../../../../src/features/recording/record-form/record-uploads';
 import { FormProvider } from '../../../../../src/forms/engine/form-context';
 import { createForm, type Form } from '../../../../../src/forms/engine/form-store';
@@ -44,6 +49,8 @@ type Options = {
   relations?: readonly object[];
   uploads?: FileUploads;
   rubrics?: readonly Rubric[];
+  /** The questions to a person who has no relation to choose. */
+  needs?: ForWhomNeeds;
   locale?: Locale;
   /** The element that shows the form, and its attributes. */
   element?: { tag: 'event-portal' | 'event-recording'; detailUrl?: string };
@@ -72,6 +79,7 @@ export async function showSection(Section: ComponentType, options: Options = {})
     uploads = STORED,
     locale = 'de',
     rubrics = [],
+    needs = NO_NEEDS,
     element: { tag, ...input } = { tag: 'event-portal' as const },
   } = options;
   await Promise.all(AROUND.map((texts) => texts.load(locale)));
@@ -95,7 +103,9 @@ export async function showSection(Section: ComponentType, options: Options = {})
   };
   const rules = { ...toWorkSettings(settings).settings, authenticatedArea: portal.settings.authenticatedArea };
   const statusOf = () => 'approved';
-  const description = describeEvent({ checks, rules, today: TODAY, statusOf });
+  const { asksNew } = relationChoice(toPerson({ id: 'p1', roleRelations: relations }).roleRelations, rules);
+  const forWhom = asksNew ? needs : undefined;
+  const description = describeEvent({ checks, rules, today: TODAY, statusOf, forWhom });
   const form = createForm(description, { ...emptyEventDraft(), ...draft });
   // The stricter rules are those of events that visitors will see.
   form.set('state', 'published');
@@ -115,6 +125,8 @@ export async function showSection(Section: ComponentType, options: Options = {})
             value={{
               rubrics,
               person: toPerson({ id: 'p1', roleRelations: relations }),
+              needs,
+              proposed: proposedValue([]),
               files: () => uploads,
               id: undefined,
               load: () => Promise.reject(new Error('There is nothing at the server')),

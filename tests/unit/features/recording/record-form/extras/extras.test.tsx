@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { AccessSection } from '../../../../../../src/features/recording/event-form/access/access-section';
 import { PriceSection } from '../../../../../../src/features/recording/event-form/price/price-section';
 import { FreeFieldsSection } from '../../../../../../src/features/recording/record-form/extras/free-fields-section';
 import { PublicationSection } from '../../../../../../src/features/recording/record-form/extras/publication-section';
@@ -33,14 +34,14 @@ describe('easy German and sign language', () => {
   const versionsIn = (names: string[]) => names.filter((name) => VERSIONS.includes(name));
 
   it('have fields if the client enables them', async () => {
-    const none = await showSection(PriceSection);
+    const none = await showSection(AccessSection);
     expect(versionsIn(none.names())).toEqual([]);
-    const one = await showSection(PriceSection, { settings: { eventRecording: { showEasyLanguage: true } } });
+    const one = await showSection(AccessSection, { settings: { eventRecording: { showEasyLanguage: true } } });
     expect(versionsIn(one.names())).toEqual(['easyText']);
   });
 
   it('keep the input, and report its errors', async () => {
-    const { place, form, names, errorOf, check } = await showSection(PriceSection, {
+    const { place, form, names, errorOf, check } = await showSection(AccessSection, {
       settings: { eventRecording: { showEasyLanguage: true, showSignLanguageVideo: true } },
       draft: { easyText: 'a'.repeat(5001) },
     });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PlacesSection } from '../../../../../../src/features/recording/record-form/places/places-section';
+import { LocationPart } from '../../../../../../src/features/recording/record-form/places/location-part';
+import { RecordAddressField } from '../../../../../../src/features/recording/record-form/places/record-address-field';
 import { pickPlace } from '../../../../../../src/features/recording/record-form/record-draft';
 import { toAddress } from '../../../../../../src/model/answers/address';
 import { anAddress } from '../../../../../support/event-answers';
@@ -9,6 +10,14 @@ import { afresh, click, get, type, withReact } from '../../../../forms/saving/ha
 import { showSection } from '../../event-form/harness';
 
 withReact();
+
+/** Location and promoter, as far as the form shows their fields. */
+const PlacesSection = () => (
+  <>
+    <LocationPart />
+    <RecordAddressField path="promoter" />
+  </>
+);
 
 const HALL = anAddress({ address_id: 10, name: 'Stadthalle' });
 const BARN = anAddress({ address_id: 12, name: 'Alte Scheune' });
@@ -159,51 +168,4 @@ describe('a new place on the map', () => {
       expect(dialog.querySelector('[name="point"]')).toBeNull();
     },
   );
-});
-
-describe('the role relation of an event', () => {
-  const relation = (id: number, status: string) => ({ id, status, role: 1, address: 10, history: [] });
-  const rights = (rightsManagement: string) => ({ authenticatedArea: { rightsManagement } });
-  const options = (place: ParentNode) =>
-    [...place.querySelectorAll<HTMLOptionElement>('[name="relation"] option')].map(
-      ({ textContent, disabled }) => `${disabled ? '- ' : ''}${textContent}`,
-    );
-
-  it('is hidden without rights management and choice', async () => {
-    const { place } = await showSection(PlacesSection, { answers });
-    expect(place.querySelector('[name="relation"]')).toBeNull();
-  });
-
-  it('is chosen among approved relations; others show why they are disabled', async () => {
-    const statuses = ['approved', 'new', 'changed', 'rejected', 'blocked', 'delete', 'wartend'];
-    const { place } = await showSection(PlacesSection, {
-      answers,
-      settings: rights('flexible'),
-      relations: statuses.map((status, place_) => relation(place_ + 1, status)),
-    });
-    await until(() =>
-      expect(options(place)).toEqual([
-        'Bitte wählen',
-        'Stadthalle',
-        '- Stadthalle (noch nicht freigegeben)',
-        '- Stadthalle (geändert, noch nicht freigegeben)',
-        '- Stadthalle (abgelehnt)',
-        '- Stadthalle (gesperrt)',
-        '- Stadthalle (Entfernung beantragt)',
-        '- Stadthalle (noch nicht freigegeben)',
-      ]),
-    );
-  });
-
-  it('is required with rights management, with a link to the profile', async () => {
-    const { place, errorOf, check } = await showSection(PlacesSection, { answers, settings: rights('restrictive') });
-    await check();
-    expect(errorOf('relation')).toBe('required');
-    expect(get(place, 'a').textContent).toBe('Angeben, für wen ich eintrage');
-  });
-
-  it('may be empty without rights management', async () => {
-    const { place } = await showSection(PlacesSection, { answers, relations: [relation(1, 'approved')] });
-    await until(() => expect(options(place)).toEqual(['Für keine bestimmte Organisation', 'Stadthalle']));
-  });
 });

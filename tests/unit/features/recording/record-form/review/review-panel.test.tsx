@@ -4,8 +4,12 @@ import { newSeries } from '../../../../../../src/features/recording/event-form/d
 import { describeEvent } from '../../../../../../src/features/recording/event-form/describe-event';
 import { type EventDraft, emptyEventDraft } from '../../../../../../src/features/recording/event-form/event-draft';
 import { eventForm } from '../../../../../../src/features/recording/event-form/event-form-kind';
+import { NO_NEEDS } from '../../../../../../src/features/recording/record-form/for-whom/for-whom-draft';
 import type { RecordDraft } from '../../../../../../src/features/recording/record-form/record-draft';
-import { RecordFormProvider } from '../../../../../../src/features/recording/record-form/record-form-context';
+import {
+  proposedValue,
+  RecordFormProvider,
+} from '../../../../../../src/features/recording/record-form/record-form-context';
 import { ReviewPanel } from '../../../../../../src/features/recording/record-form/review/review-panel';
 import { loadOwnEvent, type Versioned } from '../../../../../../src/features/recording/written-api';
 import { createForm } from '../../../../../../src/forms/engine/form-store';
@@ -63,7 +67,13 @@ async function open(review: EventReview, draft: Partial<EventDraft> = {}, more: 
   const learn = ({ record }: Versioned<unknown>) => void learnt.push((record as EditableEvent).review);
   const load = (id: string, signal: AbortSignal) => loadOwnEvent(portal.client, id, signal);
   const content = {
-    ...{ rubrics: [], person: toPerson({ id: 'p1' }), files: () => STORED, id: 'e1', load },
+    rubrics: [],
+    person: toPerson({ id: 'p1' }),
+    needs: NO_NEEDS,
+    proposed: proposedValue([]),
+    files: () => STORED,
+    id: 'e1',
+    load,
     updateForm: learn,
   };
   const placeOf = eventForm.pathOf as (name: string, draft: RecordDraft) => string;

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { AddressUse } from '../../../../app/catalogue/addresses';
-import { ClientText } from '../../../../app/client-text';
 import { useFormContent } from '../../../../forms/engine/form-context';
 import type { Form } from '../../../../forms/engine/form-store';
 import { type AddressPrefill, SuggestAddressDialog } from '../../../../forms/suggest-address/suggest-address-dialog';
@@ -13,34 +12,27 @@ import { ExistingAddress } from './existing-address';
 import { LOCATED, locatedPayload } from './map/located-suggestion';
 import { PointField } from './map/point-field';
 import { PlaceField } from './place-field';
-import { RelationField } from './relation-field';
 
-/** Renders role relation, location and promoter of a record. */
-export function PlacesSection() {
+/** Renders the field for location or promoter, and the form for an address that its search does not find. */
+export function RecordAddressField({ path, hint }: { path: AddressUse; hint?: ReactNode }) {
   const { t } = useLingui();
   const { form } = useFormContent();
-  const rules = useRecordingRules();
-  const { infoTexts } = rules.eventRecording;
-  const needed = neededAddresses(rules);
-  const [newAddress, setNewAddress] = useState<{ path: AddressUse; name: string; known: AddressPrefill }>();
+  const needed = neededAddresses(useRecordingRules());
+  const [newAddress, setNewAddress] = useState<{ name: string; known: AddressPrefill }>();
 
-  function pick(path: AddressUse, address: Address) {
+  function pick(address: Address) {
     form.setFieldError(path);
     form.set(path, pickPlace(address));
   }
-  const fieldOf = (path: AddressUse) => ({
-    path,
-    isRequired: needed[path],
-    onNew: (name: string) => setNewAddress({ path, name, known: importedDetails(form, path) }),
-    isEnteringNew: newAddress?.path === path,
-  });
-  const either = needed.either && t`Ort oder Veranstalter, eines von beiden genügt.`;
-
   return (
     <>
-      <RelationField />
-      <PlaceField {...fieldOf('location')} hint={hintOf(infoTexts.location, either)} />
-      <PlaceField {...fieldOf('promoter')} hint={hintOf(infoTexts.promoter)} />
+      <PlaceField
+        path={path}
+        isRequired={needed[path]}
+        hint={hint}
+        onNew={(name) => setNewAddress({ name, known: importedDetails(form, path) })}
+        isEnteringNew={newAddress !== undefined}
+      />
       {newAddress && (
         <SuggestAddressDialog
           name={newAddress.name}
@@ -49,12 +41,12 @@ export function PlacesSection() {
           belowCommunity={<PointField />}
           description={LOCATED}
           payloadOf={locatedPayload}
-          onCreated={(address) => pick(newAddress.path, address)}
+          onCreated={pick}
           onClose={() => setNewAddress(undefined)}
         >
           <ExistingAddress
             onUse={(address) => {
-              pick(newAddress.path, address);
+              pick(address);
               setNewAddress(undefined);
             }}
           />
@@ -70,12 +62,3 @@ function importedDetails(form: Form<object>, path: AddressUse): AddressPrefill {
   const ifText = (name: string, value: unknown) => (typeof value === 'string' && value !== '' ? { [name]: value } : {});
   return { ...ifText('street', street), ...ifText('plz', plz), ...ifText('town', town), ...ifText('url', url) };
 }
-
-/** Renders the client's help text and below it the default hint. */
-const hintOf = (info: string, hint: string | false = false) =>
-  (info || hint) && (
-    <>
-      {info && <ClientText html={info} />}
-      {hint && <p>{hint}</p>}
-    </>
-  );

@@ -1,14 +1,14 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { TagsField } from '../../../forms/fields/choice/tags-field';
-import { useTranslation } from '../../../i18n/use-translation';
-import { isFoundIn } from '../../../lib/search-key';
-import { MAX_ENTRIES } from '../../../model/payloads/limits';
-import { rubricText } from '../../../model/rubric-text';
-import type { Picked } from '../record-form/record-draft';
-import { useRecordFormContent } from '../record-form/record-form-context';
-import { RecordTagsField } from '../record-form/record-tags-field';
-import { useRecordingRules } from '../use-recording-rules';
+import { TagsField } from '../../../../forms/fields/choice/tags-field';
+import { useTranslation } from '../../../../i18n/use-translation';
+import { isFoundIn } from '../../../../lib/search-key';
+import { MAX_ENTRIES } from '../../../../model/payloads/limits';
+import { rubricText } from '../../../../model/rubric-text';
+import type { Picked } from '../../record-form/record-draft';
+import { useRecordFormContent } from '../../record-form/record-form-context';
+import { RecordTagsField } from '../../record-form/record-tags-field';
+import { useRecordingRules } from '../../use-recording-rules';
 
 /** Renders tags and, where the client has them, further rubrics. */
 export function TagsSection() {
