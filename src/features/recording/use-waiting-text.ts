@@ -11,7 +11,10 @@ import { useRecordKind } from './use-record-kind';
  *
  * @param isVisible true if visitors see an approved version of the record
  */
-export function useWaitingText({ relation }: Pick<EventReview, 'relation'>, isVisible: boolean): string {
+export function useWaitingText(
+  { relation }: { relation?: EventReview['relation'] | undefined },
+  isVisible: boolean,
+): string {
   const { t } = useLingui();
   const { _ } = useTranslation();
   const { approvalTime } = usePortal().settings.authenticatedArea;

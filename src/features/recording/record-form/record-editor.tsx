@@ -55,7 +55,8 @@ export function RecordEditor<
       setShowsNextSteps(state === 'published' && !isEmbedded);
       const wasVisible = isVisible(before);
       const isUpdate = wasVisible && formTexts.updated;
-      const publishedText = review ? t`Zur Prüfung gesendet` : _(isUpdate || formTexts.published);
+      const sentText = review?.relation ? t`Zur Freigabe gesendet` : t`Zur Prüfung gesendet`;
+      const publishedText = review ? sentText : _(isUpdate || formTexts.published);
       const draftText = _(wasVisible ? formTexts.withdrawn : formTexts.savedAsDraft);
       const unsent = control.form.values().media.filter(({ file }) => !file).length;
       const missingNote = t`${plural(unsent, {
@@ -108,7 +109,7 @@ export function RecordEditor<
       <PublishedPanel
         id={id}
         title={control.form.values().title}
-        isWaiting={review !== undefined}
+        review={review}
         isVisible={isVisible(control.form.initialValues())}
         appearsOn={form.appearsOn(control.form.initialValues(), today)}
         onEdit={edit}

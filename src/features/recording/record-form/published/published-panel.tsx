@@ -6,13 +6,14 @@ import { useAdvertViews } from '../../../../app/adverts/use-shown-adverts';
 import { usePortal } from '../../../../app/portal';
 import { formatDay } from '../../../../i18n/formats';
 import { useTranslation } from '../../../../i18n/use-translation';
+import type { EventReview } from '../../../../model/answers/event-review';
 import { withLocale } from '../../../../routing/locale-prefix';
 import { focusInView } from '../../../../ui/bring-into-view';
 import { headingLevelOf } from '../../../../ui/heading-tag';
 import { Icon } from '../../../../ui/icon';
-import { pendingReviewMessage } from '../../review-words';
 import { useRecordKind } from '../../use-record-kind';
 import { useVisitorsPage } from '../../use-visitors-page';
+import { useWaitingText } from '../../use-waiting-text';
 import { CopyPublished } from './copy-published';
 import { SharePublished } from './share-published';
 
@@ -53,8 +54,8 @@ const Actions = styled.ul`
 type Props = {
   id: string;
   title: string;
-  /** True if the record awaits review. */
-  isWaiting: boolean;
+  /** The review that the record awaits. */
+  review?: EventReview | undefined;
   /** True if visitors see the record or an earlier version of it. */
   isVisible: boolean;
   /** Returns to the form. */
@@ -66,7 +67,7 @@ type Props = {
 };
 
 /** Renders the next steps after a record was published or sent to review. */
-export function PublishedPanel({ id, title, isWaiting, isVisible, appearsOn, onEdit, next }: Props) {
+export function PublishedPanel({ id, title, review, isVisible, appearsOn, onEdit, next }: Props) {
   const { t } = useLingui();
   const { locale, _ } = useTranslation();
   const { router, headingLevel, settings } = usePortal();
@@ -77,12 +78,15 @@ export function PublishedPanel({ id, title, isWaiting, isVisible, appearsOn, onE
   const page = useVisitorsPage()(id);
   const { name, list } = useRecordKind();
   const isEvent = name === 'event';
+  const isWaiting = review !== undefined;
+  const waitingText = useWaitingText({ relation: review?.relation }, isVisible);
   const isOffered = isEvent && !isWaiting && settings.applicationSettings.activateAdverts;
   const adverts = useAdvertViews(isOffered);
   const ownRecords = withLocale(list, locale);
   const day = appearsOn && formatDay(appearsOn, locale, 'long');
   const Heading = `h${headingLevelOf(headingLevel + 1)}` as const;
   function headline(): string {
+    if (review?.relation) return t`„${title}“ ist gesendet.`;
     if (isWaiting) return t`„${title}“ wird jetzt geprüft.`;
     return day ? t`„${title}“ erscheint am ${day}.` : t`„${title}“ ist jetzt zu sehen.`;
   }
@@ -92,7 +96,7 @@ export function PublishedPanel({ id, title, isWaiting, isVisible, appearsOn, onE
         <Icon name="check" />
         <span>{headline()}</span>
       </Heading>
-      {isWaiting && <p>{_(pendingReviewMessage(isVisible, name))}</p>}
+      {isWaiting && <p>{waitingText}</p>}
       <Actions>
         {isVisible && page && !day && (
           <li>

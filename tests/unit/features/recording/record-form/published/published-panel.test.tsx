@@ -1,6 +1,7 @@
 import { beforeAll, expect } from 'vitest';
 import { advertViews } from '../../../../../../src/app/adverts/use-shown-adverts';
 import { PublishedPanel } from '../../../../../../src/features/recording/record-form/published/published-panel';
+import type { EventReview } from '../../../../../../src/model/answers/event-review';
 import { itForAll } from '../../../../../support/it-for-all';
 import { settle, until } from '../../../../../support/settle';
 import { afresh, aPortal, click, get, show, withReact } from '../../../../forms/saving/harness';
@@ -9,23 +10,29 @@ withReact();
 beforeAll(() => advertViews.load());
 
 const nothing = () => undefined;
+const review = (relation?: EventReview['relation']): EventReview => ({
+  ...{ state: 'waiting', since: '2026-11-20T08:00:00Z', reason: '', fields: [] },
+  ...(relation && { relation }),
+});
 
 itForAll(
   [
-    ['that is published', false, true, 'ist jetzt zu sehen', ['Veranstaltung ansehen'], true],
-    ['that nobody sees yet', true, false, 'wird jetzt geprüft', [], false],
-    ['whose change waits', true, true, 'wird jetzt geprüft', ['Bisherige Fassung ansehen'], false],
+    ['that is published', undefined, true, 'ist jetzt zu sehen', ['Veranstaltung ansehen'], true],
+    ['that nobody sees yet', review(), false, 'wird jetzt geprüft', [], false],
+    ['whose change waits', review(), true, 'wird jetzt geprüft', ['Bisherige Fassung ansehen'], false],
+    ['of a new organisation', review({ id: 7, name: 'Chor' }), false, 'ist gesendet', [], false],
   ] as const,
   afresh,
-)('an event %s links only to what visitors see', async (_, isWaiting, isVisible, says, views, isShared) => {
+)('an event %s links only to what visitors see', async (_, waiting, isVisible, says, views, isShared) => {
   const portal = aPortal();
   Object.assign(portal, { element: document.createElement('event-portal') });
   Object.assign(portal.router, { hrefOf: (route: string) => `#${route}` });
   const { place } = await show(
     portal,
-    <PublishedPanel {...{ isWaiting, isVisible }} id="e1" title="Orgel" onEdit={nothing} />,
+    <PublishedPanel review={waiting} isVisible={isVisible} id="e1" title="Orgel" onEdit={nothing} />,
   );
   expect(place.textContent).toContain(`„Orgel“ ${says}.`);
+  expect(place.textContent?.includes('Wartet auf die Freigabe von Chor.')).toBe(waiting?.relation !== undefined);
   const links = [...place.querySelectorAll('a')].filter((link) => link.getAttribute('href') === '#/events/e1');
   expect(links.map((link) => link.textContent)).toEqual(views);
   expect(place.textContent?.includes('Link kopieren')).toBe(isShared);
@@ -41,10 +48,7 @@ itForAll(
   const portal = aPortal();
   Object.assign(portal, { element: document.createElement('event-recording'), input });
   Object.assign(portal.router, { hrefOf: (route: string) => `#${route}` });
-  const { place } = await show(
-    portal,
-    <PublishedPanel isWaiting={false} isVisible id="e1" title="Orgel" onEdit={nothing} />,
-  );
+  const { place } = await show(portal, <PublishedPanel isVisible id="e1" title="Orgel" onEdit={nothing} />);
   const links = [...place.querySelectorAll('a')].filter((link) => !link.hasAttribute('data-route'));
   expect(links.map((link) => new URL(link.href).pathname + new URL(link.href).search)).toEqual(seen);
   expect(place.textContent?.includes('Link kopieren')).toBe(seen.length > 0);
@@ -65,7 +69,7 @@ itForAll(
     settings: { ...portal.settings, applicationSettings: { ...applicationSettings, activateAdverts } },
   });
   Object.assign(portal.router, { hrefOf: (route: string) => `#${route}` });
-  const panel = <PublishedPanel isWaiting={false} isVisible id="e1" title="Orgel" onEdit={nothing} />;
+  const panel = <PublishedPanel isVisible id="e1" title="Orgel" onEdit={nothing} />;
   const { place, end } = await show(portal, panel);
   const offer = () => [...place.querySelectorAll<HTMLElement>('.booked-offer :is(a, button)')];
   if (ways.length > 0) await until(() => expect(offer()).toHaveLength(2));
