@@ -65,18 +65,13 @@ function watchPage(): void {
     true,
   );
   addEventListener(
-    'change',
-    (event) => {
-      if (!(targetOf(event) instanceof HTMLSelectElement)) return;
-      window.countPress();
-      window.countPress();
-    },
-    true,
-  );
-  addEventListener(
     'input',
     (event) => {
       const field = targetOf(event);
+      if (field instanceof HTMLSelectElement) {
+        window.countPress();
+        window.countPress();
+      }
       if (!isTextField(field)) return;
       const { name = '', id = '', type = '' } = field as HTMLInputElement;
       window.countTyping(name || id, type === 'password', screenName());
