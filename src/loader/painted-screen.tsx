@@ -39,6 +39,8 @@ export type FirstScreen = {
 /** The texts and settings of a screen. */
 export type PaintedTexts = {
   settings: FirstSettings;
+  /** True while only the settings of the page are known. */
+  isFrame?: boolean;
   _: Translate;
   /** The client's page template above the portal, rendered. */
   scaffold?: Element | undefined;
@@ -53,22 +55,19 @@ const DEFAULT_PAGE_SIZE = 24;
  */
 function listOf(
   first: FirstScreen,
-  { _, settings }: PaintedTexts,
+  texts: PaintedTexts,
   page: EventPage | undefined,
   events: EventPage['events'] = [],
 ): ListViewProps {
-  const { element, input, filter, host, isLoggedIn, locale, location } = first;
-  const { detailUrl, recordingUrl } = textsIn(input);
+  const { _ } = texts;
+  const { element, input, filter, host, locale, location } = first;
+  const detailUrl = typeof input.detailUrl === 'string' ? input.detailUrl : undefined;
   const translation = { _, locale, today: todayInBerlin() };
   return {
     ...{ translation, filter, host, page },
     headingLevel: typeof input.headingLevel === 'number' ? input.headingLevel : 2,
     links: listLinks(location.hrefOf, locale, detailUrl),
-    addEvent: addEventLink({
-      ...{ settings, locale, isLoggedIn },
-      hrefOf: element.localName === 'event-portal' ? location.hrefOf : undefined,
-      recordingHref: recordingUrl && pageHref(recordingUrl),
-    }),
+    addEvent: addEventOf(first, texts),
     hasFilterBar: hasFilterBar(input),
     isBusy: false,
     pageSize: requestedPageSize(input) ?? DEFAULT_PAGE_SIZE,
@@ -84,11 +83,19 @@ function listOf(
   };
 }
 
-/** Returns the addresses among the attributes of a list. */
-const textsIn = ({ detailUrl, recordingUrl }: FirstScreen['input']) => ({
-  detailUrl: typeof detailUrl === 'string' ? detailUrl : undefined,
-  recordingUrl: typeof recordingUrl === 'string' ? recordingUrl : undefined,
-});
+/**
+ * Returns the link to the form of a new event. Before the settings arrive it takes its room alone: most portals record,
+ * and then the cards do not move.
+ */
+function addEventOf(
+  { element, input: { recordingUrl }, isLoggedIn, locale, location }: FirstScreen,
+  { settings, isFrame }: PaintedTexts,
+): ListViewProps['addEvent'] {
+  const hrefOf = element.localName === 'event-portal' ? location.hrefOf : undefined;
+  const recordingHref = typeof recordingUrl === 'string' ? pageHref(recordingUrl) : undefined;
+  if (isFrame) return hrefOf || recordingHref ? 'reserved' : undefined;
+  return addEventLink({ settings, locale, isLoggedIn, hrefOf, recordingHref });
+}
 
 /** Returns a list with its first cards, or placeholders without a page, for `fragmentOf`. */
 export const paintedScreen = (first: FirstScreen, paintedTexts: PaintedTexts, page?: EventPage, cards = 0): unknown =>

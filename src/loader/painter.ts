@@ -131,7 +131,7 @@ export function paintFrame(first: FirstScreen): void {
   const pageSettings = toFirstSettings(locale, [window.eventPortalSettings, input.settings]);
   const settings = { ...pageSettings, authenticatedArea: { showLoginSignupButton: false } };
   const _ = translateIn(firstTexts.of(locale) ?? {}, locale, settings.languageSettings[locale]);
-  draw(rootOf(element, settings), paintedScreen(first, { settings, _ }));
+  draw(rootOf(element, settings), paintedScreen(first, { settings, _, isFrame: true }));
 }
 
 /** Returns the shadow root of an element with the styles and colours of its first screen. */

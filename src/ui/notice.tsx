@@ -29,10 +29,13 @@ const Box = styled.div`
   }
 `;
 
+/* As wide as the box at most: a long address breaks. */
 const Content = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 4px;
   justify-items: start;
+  overflow-wrap: anywhere;
 `;
 
 type Props = {

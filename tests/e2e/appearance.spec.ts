@@ -46,6 +46,20 @@ for (const hash of ['', '#/events/s00002']) {
   });
 }
 
+test('no layout shift on a phone whose settings arrive after the frame of the list', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await watchShift(page);
+  const answer = await hold(page, '**/api/clientSettings');
+  await openHost(page, { body: element('event-portal') });
+  await expect(page.locator('event-portal .list-add.is-reserved')).toBeAttached();
+  await frames(page);
+  answer();
+  await ready(page);
+  await expect(page.getByRole('link', { name: 'Veranstaltung eintragen' })).toBeVisible();
+  await frames(page);
+  expect(await page.evaluate(() => window.shift)).toBeLessThan(0.02);
+});
+
 test("a portal with slow pictures has no layout shift; the client's header and footer; the print", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await expectNoJump(page);

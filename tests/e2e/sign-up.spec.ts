@@ -88,6 +88,13 @@ test.describe('a sign-up', () => {
     await submit(page);
     await expect(page.getByText(email)).toBeVisible();
 
+    // A long address breaks.
+    const [line, heading] = await Promise.all([
+      page.getByText(email).boundingBox(),
+      page.getByRole('heading', { name: 'Fast geschafft' }).boundingBox(),
+    ]);
+    expect((line?.x ?? 0) + (line?.width ?? 999)).toBeLessThanOrEqual((heading?.x ?? 0) + (heading?.width ?? 0));
+
     const tab = await context.newPage();
     await countReady(tab);
     await openRoute(tab, routeIn(await mailTo(email)));

@@ -111,6 +111,18 @@ onEachDatabase('the contract', (backend) => {
     },
   );
 
+  it('tells a newcomer beforehand that an operator approves new accounts', async () => {
+    const { database } = backend();
+    const settings = async () => (await json('clientSettings')).data.approvesAccounts;
+    expect(await settings()).toBeUndefined();
+    await database.query(`update clients set approves_accounts = true where key = 'stadt'`);
+    const body = await json('clientSettings');
+    expect(body.data.approvesAccounts).toBe(true);
+    expect(problemsOf(`${API}clientSettings`, 'application/json', '200', body)).toBeUndefined();
+    expect(toSettings(body.data).problems).toEqual([]);
+    await database.query(`update clients set approves_accounts = false where key = 'stadt'`);
+  });
+
   it('detects a wrong response: the control', () => {
     expect(problemsOf(`${API}rubrics`, 'application/json', '200', { data: [{ id: '1' }] })).toBeDefined();
   });

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
 import { usePortal } from '../../app/portal';
@@ -42,6 +43,16 @@ export function OrganizationField({ control, hint, autoComplete, onSuggest, ...p
   );
 }
 
+const Search = styled.div`
+  display: grid;
+  gap: 8px;
+  justify-items: start;
+
+  > div {
+    width: 100%;
+  }
+`;
+
 /** Renders a search for an existing organisation, or the typed name of a new one. */
 function PickedOrTyped({ control: { form }, onSuggest, ...props }: Omit<Props, 'autoComplete'>) {
   const { t } = useLingui();
@@ -49,6 +60,7 @@ function PickedOrTyped({ control: { form }, onSuggest, ...props }: Omit<Props, '
   const { announce } = useFormContent();
   const { settings } = usePortal();
   const isTyped = useFormPart(form, () => shownOrganization(form.values(), settings) === 'freeOrganization');
+  const text = useFormPart(form, ({ state }) => String(state.fieldErrors.organization?.params?.text ?? '').trim());
   // The pressed button is removed; the control in its place takes the focus.
   const wasPressed = useRef(false);
 
@@ -74,23 +86,18 @@ function PickedOrTyped({ control: { form }, onSuggest, ...props }: Omit<Props, '
 
   if (isTyped) return <TypedName {...props} takeFocus={takeFocus} onSearch={() => setTypedName('')} />;
   return (
-    <div
+    <Search
       ref={(box) => {
         if (wasPressed.current) takeFocus(box?.querySelector('input') ?? null);
       }}
     >
-      <AddressField
-        {...props}
-        path="organization"
-        onSuggest={onSuggest}
-        onPicked={applyAddress}
-        nothingFound={(text) => (
-          <button type="button" className="button is-quiet" onClick={() => setTypedName(text)}>
-            {t`„${text}“ so übernehmen`}
-          </button>
-        )}
-      />
-    </div>
+      <AddressField {...props} path="organization" onSuggest={onSuggest} onPicked={applyAddress} />
+      {text !== '' && (
+        <button type="button" className="button is-quiet" onClick={() => setTypedName(text)}>
+          {t`„${text}“ so übernehmen`}
+        </button>
+      )}
+    </Search>
   );
 }
 

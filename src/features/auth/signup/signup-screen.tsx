@@ -101,6 +101,7 @@ function Registered({ sent, onChange }: RegisteredProps) {
               ? t`Danach prüfen wir Ihr Konto.`
               : t`Auf diesem Gerät sind Sie damit angemeldet und machen gleich weiter.`}
           </p>
+          {awaitsApproval && <ApprovalTime />}
           {username && username !== address && (
             <p>{t`Falls es den Benutzernamen „${username}“ schon gibt, erfahren Sie das in der E-Mail. Wir legen Ihr Konto trotzdem an, und Sie melden sich mit Ihrer E-Mail-Adresse an.`}</p>
           )}

@@ -24,8 +24,8 @@ export type ListViewProps = {
   /** The level of the list's heading, 1 to 5; card headings are one level below. */
   headingLevel: number;
   links: ListLinks;
-  /** The link to the form of a new event; absent where nobody records. */
-  addEvent?: CardLink | undefined;
+  /** The link to the form of a new event; absent where nobody records. Its room alone while that is not known yet. */
+  addEvent?: CardLink | 'reserved' | undefined;
   filter: EventFilter;
   /** True if search and filters are shown. */
   hasFilterBar: boolean;
@@ -81,7 +81,10 @@ export function ListView(props: ListViewProps) {
             <Heading className="list-heading" part="heading" tabIndex={-1}>
               {translation._(HEADING)}
             </Heading>
-            {addEvent && (
+            {addEvent === 'reserved' && (
+              <span className="button is-quiet list-add is-reserved">{translation._(ADD_EVENT)}</span>
+            )}
+            {typeof addEvent === 'object' && (
               <a className="button is-quiet list-add" {...anchorOf(addEvent)}>
                 {translation._(ADD_EVENT)}
               </a>

@@ -84,6 +84,20 @@ describe('the sign-up of somebody who records events', () => {
     expect(call.mock.calls[0]?.[0]).toMatchObject({ organization: 12, freeOrganization: '' });
   });
 
+  it('takes a typed name beside similar known ones where organisations are picked', async () => {
+    const settings = { auth: { organization: { type: 'picker' } } };
+    const { call, type, fillIn, submit, find, box, until, names, press } = await opened({ settings, found: [HALL] });
+    await fillIn();
+    await type('organization', 'Stadt');
+    await until(() => expect(box.querySelectorAll('[role="option"]')).toHaveLength(1));
+    await press('„Stadt“ so übernehmen');
+    expect(names()).toEqual(expect.arrayContaining(['official.plz', 'official.community']));
+    await type('official.plz', '72116');
+    await until(() => expect(find<HTMLInputElement>('[name="official.community"]').value).toBe('Talheim'));
+    await submit();
+    expect(call.mock.calls[0]?.[0]).toMatchObject({ freeOrganization: 'Stadt', organization: null });
+  });
+
   it('asks a private person for nothing more, and keeps the focus', async () => {
     const { call, names, type, tick, fillIn, submit, find, portal } = await opened();
     await fillIn();
