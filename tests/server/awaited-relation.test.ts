@@ -180,6 +180,33 @@ onEachDatabase('a record that waits with a new role relation', (backend, once) =
       expect(await bodyOf()).toContain(reason);
     });
 
+    it('is a change of a visible one, which visitors see as before until then, even where all is reviewed', async () => {
+      await arrange();
+      const approved = await insertRelation(backend().database, person().id, { status: 'approved' });
+      const id = await created(kind, { relation: approved });
+      await giveSettings(backend().database, 'stadt', { ...SETTINGS, [`${kind}Recording`]: { review: 'all' } });
+      const { relation } = await suggest();
+      const content = contentOf(kind, { relation, title: 'Jazz auf dem Dach' });
+      expect((await send()('PUT', `my/${kind}s/${id}`, content, { 'if-match': '*' })).status).toBe(200);
+      const titleNow = async () => (await asVisitor()('GET', `${kind}s/${id}`)).body.data.title;
+      const before = await world();
+      const relations = { state: 'published', review: { state: 'waiting', relation: { id: relation } } };
+      expect([await show(kind, id), await titleNow()]).toMatchObject([relations, 'Jazz im Keller']);
+      await decide(relation, 'reject', sure('Kein Nachweis'));
+      expect([await show(kind, id), await titleNow()]).toMatchObject([
+        { state: 'published', title: 'Jazz auf dem Dach', review: { state: 'rejected', reason: 'Kein Nachweis' } },
+        'Jazz im Keller',
+      ]);
+      expect(await bodyOf()).toContain('Ihre Änderung an „Jazz auf dem Dach“ ist nicht veröffentlicht.');
+      expect(await undo(await newest())).toContain('Alles ist wie vorher');
+      expect(await world()).toEqual(before);
+      await query(`update accounts set language = 'en'`);
+      await decide(relation, 'approve');
+      expect([(await show(kind, id)).review, await titleNow()]).toEqual([undefined, 'Jazz auf dem Dach']);
+      expect(await bodyOf()).toContain('This is published now:');
+      expect(await queue()).toContain(`${kind === 'event' ? 'Veranstaltung' : 'Artikel'} (0)`);
+    });
+
     it('is not decided on by itself, only refused', async () => {
       await arrange();
       const { address, relation } = await suggest();

@@ -33,12 +33,14 @@ export type DecidedRecord = {
   id: string;
   title: string;
   outcome: 'published' | 'refused' | 'late';
+  /** True if visitors see an earlier version of it. */
+  isChange: boolean;
   /** The reason for one that is not published. */
   reason: string;
 };
 
 /** A record of the reader that was decided with a relation. */
-export type MailedRecord = Pick<DecidedRecord, 'title' | 'outcome' | 'reason'> & {
+export type MailedRecord = Pick<DecidedRecord, 'kind' | 'title' | 'outcome' | 'isChange' | 'reason'> & {
   /** The address of its page for visitors. */
   link: string;
 };

@@ -123,10 +123,10 @@ export async function recordMail(
 const mailedRecord = (
   options: Pick<MailWritingOptions, 'publicUrl'>,
   { client, language }: MailDraft,
-  { kind, id, title, outcome, reason }: DecidedRecord,
+  { id, title, reason, ...record }: DecidedRecord,
 ): MailedRecord => ({
-  ...{ title: withoutLineBreaks(title), reason: withoutLineBreaks(reason), outcome },
-  link: linkOf(options, { client, language, path: `/${kind}s/${encodeURIComponent(id)}` }),
+  ...{ ...record, title: withoutLineBreaks(title), reason: withoutLineBreaks(reason) },
+  link: linkOf(options, { client, language, path: `/${record.kind}s/${encodeURIComponent(id)}` }),
 });
 
 /** Returns the address of a screen of the client's portal, in the language of the mail. */

@@ -1,33 +1,44 @@
 import type { MailedRecord } from './mail-texts';
 
+/** The sentences about records. */
+type RecordTexts = {
+  published: string;
+  /** For articles, which may appear later. */
+  articles: string;
+  refusedChange(title: string, reason: string): string;
+  refused(title: string, reason: string): string;
+};
+
 /** Returns a line with a link for each published record, and one with the reason for each other record. */
-const recordLines = (
-  records: readonly MailedRecord[] = [],
-  texts: { published: string; notPublished(title: string, reason: string): string },
-): string[] => {
+function recordLines(records: readonly MailedRecord[], texts: RecordTexts): string[] {
   const published = records.filter(({ outcome }) => outcome === 'published');
+  const others = records.filter(({ outcome }) => outcome !== 'published');
   return [
     ...(published.length > 0 ? [texts.published] : []),
     ...published.map(({ title, link }) => `${title}\n${link}`),
-    ...records.flatMap(({ title, outcome, reason }) =>
-      outcome === 'published' ? [] : [texts.notPublished(title, reason)],
-    ),
+    ...(published.some(({ kind }) => kind === 'article') ? [texts.articles] : []),
+    ...others.map(({ title, isChange, reason }) => (isChange ? texts.refusedChange : texts.refused)(title, reason)),
   ];
-};
+}
 
 /** Returns the German lines about records that were decided with a relation. */
-export const recordsDe = (records: readonly MailedRecord[] | undefined): string[] =>
+export const recordsDe = (records: readonly MailedRecord[] = []): string[] =>
   recordLines(records, {
     published: 'Das ist jetzt veröffentlicht:',
-    notPublished: (title, reason) =>
-      `„${title}“ ist nicht veröffentlicht und wieder ein Entwurf. Begründung: ${reason}`,
+    articles: 'Einen Artikel sehen Besucher ab seinem ersten Erscheinungstag.',
+    refusedChange: (title, reason) =>
+      `Ihre Änderung an „${title}“ ist nicht veröffentlicht. Besucher sehen die bisherige Fassung. Begründung: ${reason}`,
+    refused: (title, reason) => `„${title}“ ist nicht veröffentlicht und wieder ein Entwurf. Begründung: ${reason}`,
   });
 
 /** Returns the English lines about records that were decided with a relation. */
-export const recordsEn = (records: readonly MailedRecord[] | undefined): string[] =>
+export const recordsEn = (records: readonly MailedRecord[] = []): string[] =>
   recordLines(records, {
     published: 'This is published now:',
-    notPublished: (title, reason) => `“${title}” isn’t published and is a draft again. Reason: ${reason}`,
+    articles: 'Visitors see an article from its first publication date on.',
+    refusedChange: (title, reason) =>
+      `Your change to “${title}” isn’t published. Visitors see the previous version. Reason: ${reason}`,
+    refused: (title, reason) => `“${title}” isn’t published and is a draft again. Reason: ${reason}`,
   });
 
 /** Checks whether one of the records is published. */

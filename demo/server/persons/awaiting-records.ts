@@ -27,7 +27,8 @@ export const waitsWithRelation = `exists (select 1 from role_relations w
   where w.id = ${relationId} and w.account_id = e.owner_id and ${isUndecided('w')})`;
 
 const selectAwaiting = (relation: string, { kind, table, reviews, id }: RecordTables) => `
-  select '${kind}' as kind, r.id, e.id as "recordId", ${latestContent}->>'title' as title, e.version, r.since
+  select '${kind}' as kind, r.id, e.id as "recordId", ${latestContent}->>'title' as title, e.version, r.since,
+    e.state = 'published' as is_change
   from (select ${relation}.id, ${relation}.account_id) own
     join ${table} e on e.owner_id = own.account_id join ${reviews} r on r.${id} = e.id
   where r.state = 'waiting' and e.state <> 'deleted' and ${relationId} = own.id`;

@@ -61,6 +61,7 @@ export async function planAwaiting(
       outcome: refusal ? { action: 'reject', ...refusal } : { action: 'approve' },
       decided: {
         ...{ kind, id: recordId, title, reason: refusal ? refusal.reason : '' },
+        isChange: stored.published !== undefined,
         outcome: isRefused ? 'refused' : refusal ? 'late' : 'published',
       },
     });

@@ -135,7 +135,14 @@ async function askForReason(
   if (!relation || !templates) return undefined;
   const records = relation.records.map((record) => {
     const own = refusals.get(awaitingKey(record))?.reason;
-    return { kind: record.kind, id: '', title: record.title, outcome: 'refused', reason: own ?? '' } as const;
+    return {
+      kind: record.kind,
+      id: '',
+      title: record.title,
+      outcome: 'refused',
+      isChange: record.isChange,
+      reason: own ?? '',
+    } as const;
   });
   const question = {
     label: relationActions[action],

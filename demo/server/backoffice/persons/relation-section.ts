@@ -23,7 +23,7 @@ export type RelationRow = {
   /** Its address, if that is only suggested. */
   suggestion: number | null;
   /** The records that wait with it. */
-  records: Pick<AwaitingRecord, 'kind' | 'id' | 'title'>[];
+  records: (Pick<AwaitingRecord, 'kind' | 'id' | 'title'> & { isChange: boolean })[];
   history: HistoryStep[];
 };
 
@@ -34,7 +34,7 @@ export const loadRelations = (database: Queryable, accountId: number): Promise<R
        r.address_id as "addressId",
        replace(c.name_path, '|', ' – ') as community, r.status, ${seenRelationSql('r')} as seen,
        case when a.state = 'suggested' then a.address_id end as suggestion,
-       coalesce((select json_agg(json_build_object('kind', w.kind, 'id', w.id, 'title', w.title) order by w.since, w.kind, w.id)
+       coalesce((select json_agg(json_build_object('kind', w.kind, 'id', w.id, 'title', w.title, 'isChange', w.is_change) order by w.since, w.kind, w.id)
          from (${awaitingRows('r')}) w where ${isUndecided('r')}), '[]') as records,
        coalesce((select json_agg(json_build_object('status', h.status, 'at', h.at, 'by', h.by, 'reason', h.reason)
          order by h.id) from relation_history h where h.relation_id = r.id), '[]') as history

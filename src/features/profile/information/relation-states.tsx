@@ -6,12 +6,13 @@ import { FormSection } from '../../../forms/layout/form-section';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { Person } from '../../../model/answers/person';
 import { type RoleRelation, recordingRelations } from '../../../model/answers/role-relation';
+import { relationUse } from '../../../model/relation-problems';
 import { withLocale } from '../../../routing/locale-prefix';
 import { profileSectionRoute } from '../../../routing/profile-sections';
 import { LinkedName } from '../relations/linked-name';
 import { relationFields } from '../relations/relation-change';
 import { RelationStatusBadge } from '../relations/status-badge';
-import { relationStatusLabel } from '../relations/status-words';
+import { relationStatusLabel, USE_MESSAGES } from '../relations/status-words';
 import { useRelationNames } from '../relations/use-relation-names';
 import { SectionLink } from '../section-link';
 
@@ -66,7 +67,7 @@ export function RelationStates({ person }: { person: Person }) {
         <p>
           {count === 0
             ? unusable.some(({ reason }) => reason === 'awaiting')
-              ? t`Wir haben noch keine Ihrer Organisationen freigegeben. Sie können noch nichts veröffentlichen.`
+              ? t`Wir haben noch keine Ihrer Organisationen freigegeben. Bis dahin wird noch nichts veröffentlicht.`
               : t`Zurzeit ist keine Ihrer Organisationen freigegeben. Sie können nichts veröffentlichen.`
             : t`${plural(count, { one: 'Sie können für # Organisation eintragen.', other: 'Sie können für # Organisationen eintragen.' })}`}
         </p>
@@ -96,6 +97,7 @@ function RelationEntry({ number, relation, isUsable }: EntryProps) {
   const { authenticatedArea } = usePortal().settings;
   const { reason } = relation;
   const { meaning } = relationStatusLabel(relation.status, authenticatedArea);
+  const use = relationUse(relation.status, authenticatedArea);
   return (
     <Entry>
       <Head>
@@ -105,7 +107,11 @@ function RelationEntry({ number, relation, isUsable }: EntryProps) {
         <RelationStatusBadge status={relation.status} />
       </Head>
       {!isUsable && reason && <p>{t`Begründung: ${reason}`}</p>}
-      {!isUsable && <p className="hint">{_(meaning)}</p>}
+      {!isUsable && (
+        <p className="hint">
+          {_(meaning)} {use === 'sendOnly' && _(USE_MESSAGES.sendOnly)}
+        </p>
+      )}
     </Entry>
   );
 }

@@ -6,7 +6,7 @@ import { ErrorLine } from '../../../forms/fields/field-frame';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { RowId } from '../../../lib/value-at';
 import type { RoleRelation } from '../../../model/answers/role-relation';
-import { unusableReason } from '../../../model/relation-problems';
+import { relationUse } from '../../../model/relation-problems';
 import { headingLevelOf } from '../../../ui/heading-tag';
 import { Icon } from '../../../ui/icon';
 import type { RelationRow } from '../profile-draft';
@@ -16,7 +16,7 @@ import { Card, Meaning, RelationHead, Unsaved } from './relation-card-layout';
 import { relationChange, relationFields, storedOf } from './relation-change';
 import { RelationTimeline } from './relation-timeline';
 import { RelationStatusBadge } from './status-badge';
-import { CHANGE_MESSAGES, productStatus, relationStatusLabel, UNUSABLE_MESSAGES } from './status-words';
+import { CHANGE_MESSAGES, productStatus, relationStatusLabel, USE_MESSAGES } from './status-words';
 import { useRelationNames } from './use-relation-names';
 
 type Props = {
@@ -130,7 +130,7 @@ function StatusExplanation({ record: { status, reason } }: { record: RoleRelatio
   const { meaning, advice } = relationStatusLabel(status, authenticatedArea);
   // The badge says it, and the section what a change does.
   if (productStatus(status, authenticatedArea) === 'approved' && !reason) return null;
-  const unusable = unusableReason(status);
+  const use = relationUse(status, authenticatedArea);
   return (
     <Meaning>
       {reason && (
@@ -139,7 +139,7 @@ function StatusExplanation({ record: { status, reason } }: { record: RoleRelatio
         </p>
       )}
       <p>
-        {_(meaning)} {unusable && _(UNUSABLE_MESSAGES[unusable])}
+        {_(meaning)} {use !== 'usable' && _(USE_MESSAGES[use])}
       </p>
       <p className="hint">{_(advice)}</p>
     </Meaning>

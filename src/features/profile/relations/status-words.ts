@@ -10,7 +10,7 @@ export type StatusTexts = { label: MessageDescriptor; meaning: MessageDescriptor
 export const RELATION_STATUS_LABELS = {
   new: {
     label: msg`Neu, noch nicht freigegeben`,
-    meaning: msg`Wir prüfen diese Organisation. Danach können Sie dafür eintragen.`,
+    meaning: msg`Wir prüfen diese Organisation.`,
     advice: msg`Sie müssen nichts weiter tun. Bis zur Freigabe können Sie sie ändern oder zurückziehen.`,
   },
   changed: {
@@ -71,8 +71,9 @@ export const CHANGE_MESSAGES: Readonly<Record<Exclude<RelationChange, 'none'>, M
   withdrawn: msg`Der Antrag auf Entfernung wird beim Speichern zurückgenommen.`,
 };
 
-/** The messages for relations that cannot be chosen in a form. */
-export const UNUSABLE_MESSAGES: Readonly<Record<UnusableReason, MessageDescriptor>> = {
+/** The messages for relations with which nothing can be published yet, or any more. */
+export const USE_MESSAGES: Readonly<Record<UnusableReason | 'sendOnly', MessageDescriptor>> = {
+  sendOnly: msg`Sie können dafür schon eintragen. Veröffentlicht wird es, sobald wir sie freigegeben haben.`,
   awaiting: msg`Sie können dafür noch nichts veröffentlichen, weil wir sie noch prüfen.`,
   changed: msg`Sie können dafür noch nichts veröffentlichen, weil wir Ihre Änderung noch prüfen.`,
   rejected: msg`Sie können dafür nichts eintragen, weil wir sie abgelehnt haben.`,

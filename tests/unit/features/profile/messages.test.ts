@@ -15,7 +15,7 @@ import {
   RELATION_STATUS_LABELS,
   relationStatusLabel,
   statusLabel,
-  UNUSABLE_MESSAGES,
+  USE_MESSAGES,
 } from '../../../../src/features/profile/relations/status-words';
 import { sectionOfQuery } from '../../../../src/features/profile/section-of';
 import { labelOf, type Naming, sectionOf } from '../../../../src/forms/engine/form-paths';
@@ -55,7 +55,7 @@ describe.each(['de', 'en'] as const)('In the language %s', (locale) => {
 
   it('every change and every reason has its own text', () => {
     areDistinct(Object.values(CHANGE_MESSAGES).map(_));
-    areDistinct(Object.values(UNUSABLE_MESSAGES).map(_));
+    areDistinct(Object.values(USE_MESSAGES).map(_));
     areDistinct(Object.values(AUTHOR_LABELS).map(_));
   });
 

@@ -61,7 +61,7 @@ it('Only approved relations may be chosen in recording, and others have a reason
   expect(usable.map(({ status }) => status)).toEqual(['approved']);
   expect(unusable.map(({ relation, reason }) => `${relation.status}: ${reason}`)).toEqual([
     'new: awaiting',
-    'changed: awaiting',
+    'changed: changed',
     'rejected: rejected',
     'blocked: blocked',
     'delete: removal',
