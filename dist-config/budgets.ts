@@ -33,7 +33,7 @@ const BUDGETS: Record<string, number> = {
   'route recording/event-form': 166.8,
   'route recording/article-form': 136.7,
   'route recording/start': 103.5,
-  'route adverts/order': 153.9,
+  'route adverts/order': 161.8,
   'route adverts/bookings': 95.4,
   'route recording/my-events': 102.9,
   'route recording/my-articles': 99.0,
