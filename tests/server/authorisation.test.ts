@@ -70,6 +70,8 @@ const GUARDED: Record<string, Case> = {
   'DELETE my/events/:id/changes': { owner: 404 },
   'POST my/events/:id/copy': { owner: 404 },
   'POST my/events/:id/restore': { owner: 404 },
+  'GET my/events/:id/members': { owner: 404 },
+  'POST my/events/:id/handover': { body: () => ({ person: 1 }), owner: 404 },
   'GET my/articles': { owner: 200 },
   'POST my/articles': { body: () => aWholeArticle(TODAY), owner: 201 },
   'GET my/articles/:id': { owner: 404 },
@@ -78,6 +80,8 @@ const GUARDED: Record<string, Case> = {
   'DELETE my/articles/:id/changes': { owner: 404 },
   'POST my/articles/:id/copy': { owner: 404 },
   'POST my/articles/:id/restore': { owner: 404 },
+  'GET my/articles/:id/members': { owner: 404 },
+  'POST my/articles/:id/handover': { body: () => ({ person: 1 }), owner: 404 },
   // There is no catalogue here; tests of adverts try what one person holds with another.
   'POST adverts/reservations': { body: () => ({ slot: 'none', dates: [TODAY] }), owner: 404 },
   'POST adverts/reservations/:id/renew': { owner: 404 },

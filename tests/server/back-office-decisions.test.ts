@@ -18,7 +18,10 @@ const TEN_MINUTES_MS = 600 * SECOND_MS;
 const ONE_MINUTE_MS = 60 * SECOND_MS;
 const isApproval = ({ action }: Case) => action === 'approve' || action === 'verify';
 /** Columns that no decision changes: the owner of a record and the actions of the owner. */
-const OWNED = ['client', 'created_at', 'deleted_at', 'id', 'locked', 'owner_id', 'state_before', 'version'];
+const OWNED = [
+  ...['changed_by', 'client', 'created_at', 'deleted_at', 'id', 'locked', 'organization_id', 'owner_id'],
+  ...['state_before', 'version'],
+];
 /** The database folds the words of an article by itself. */
 const UNDECIDED: Record<string, string[]> = { events: [...OWNED, 'copied_from'].sort(), articles: [...OWNED, 'words'] };
 

@@ -22,6 +22,7 @@ import {
 import { ArticlePayload } from '../../../../src/model/payloads/article-payload';
 import { EventCheckPayload, EventPayload, PageImportPayload } from '../../../../src/model/payloads/event-payload';
 import { FavouritesPayload } from '../../../../src/model/payloads/favourites-payload';
+import { HandoverPayload } from '../../../../src/model/payloads/handover-payload';
 import { LocatedAddressPayload } from '../../../../src/model/payloads/located-address-payload';
 import { MediumPayload } from '../../../../src/model/payloads/medium-payload';
 import { ProfilePayload, SignupPayload } from '../../../../src/model/payloads/profile-payload';
@@ -137,6 +138,8 @@ const payloads: Record<string, Subject> = {
     whole: { title: 'Jazz', date: '2027-03-01', location: 1, id: 'a-b' },
   },
   'POST my/events/import': { struct: PageImportPayload, whole: { url: 'https://example.org/jazz' } },
+  'POST my/events/{id}/handover': { struct: HandoverPayload, whole: { person: 7 } },
+  'POST my/articles/{id}/handover': { struct: HandoverPayload, whole: { person: 7 } },
   'POST my/articles': { struct: ArticlePayload, whole: article },
   'PUT my/articles/{id}': { struct: ArticlePayload, whole: article },
   'POST auth/login': { struct: LoginPayload, whole: { username: 'Erika', password: 'x' } },
