@@ -356,3 +356,28 @@ test('unpublished changes of a published event are stored, marked everywhere, an
   await expect(page.getByRole('heading', { name: `„${name} anders“ ist jetzt zu sehen.` })).toBeVisible();
   expect(await seen()).toBe(`${name} anders`);
 });
+
+test('a day of a series is cancelled from its dialog in the form, which does not take it back', async ({ page }) => {
+  const title = newName('Serie');
+  const weekday = new Date(`${NEXT_WEEK}T12:00:00Z`).getUTCDay() || 7;
+  const series = { start: NEXT_WEEK, every: 'week', weekdays: [weekday], count: 3, times: [{ from: '19:30' }] };
+  const id = await recordEvent(USER, title, { dates: [], series: [series] });
+  await openForm(page, USER, `${NEW}/${id}`);
+  await page
+    .getByRole('button', { name: / ändern$/ })
+    .nth(1)
+    .press('Enter');
+  const day = page.getByRole('dialog', { name: /^Termin am/ });
+  await day.getByRole('button', { name: 'Diesen Termin absagen oder verschieben' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Absagen oder verschieben' });
+  await dialog.getByRole('radio', { name: 'Abgesagt' }).check();
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(day.getByText('Abgesagt')).toBeVisible();
+  await day.getByRole('button', { name: 'Übernehmen' }).click();
+  await expect(day).toHaveCount(0);
+  await eventForm(page).publish.click();
+  await expect(page.getByRole('heading', { name: `„${title}“ ist jetzt zu sehen.` })).toBeVisible();
+  const { data } = await call<{ appointments: { status: string }[] }>('GET', `events/${id}`);
+  expect(data.appointments.map(({ status }) => status)).toEqual(['scheduled', 'cancelled', 'scheduled']);
+});

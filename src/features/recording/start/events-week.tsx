@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { AsideBox } from '../../../app/aside-box';
 import { formatNumber } from '../../../i18n/formats';
@@ -40,7 +39,7 @@ export function EventsWeek() {
     <AsideBox title={t`Die letzten 7 Tage`}>
       <Figures>
         <div>
-          <dt>{t`${plural(views, { one: 'Aufruf', other: 'Aufrufe' })}`}</dt>
+          <dt>{t`Aufrufe`}</dt>
           <dd>{formatNumber(views, locale)}</dd>
         </div>
         {favourites > 0 && (

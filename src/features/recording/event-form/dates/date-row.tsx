@@ -85,8 +85,13 @@ function DateFields({ path, isAlone = false }: { path: string; isAlone?: boolean
     },
     path,
   );
-  const date = useFormPart(form, ({ values }) => valueAt(values(), path), path) as SingleDate | undefined;
-  const { id, status = 'scheduled', newDate = '', newLocation = '' }: Partial<SingleDate> = date ?? {};
+  // Single values, so that typing in the row does not draw it again.
+  const fieldOf = <Name extends keyof SingleDate>(name: Name) =>
+    valueAt(form.values(), `${path}.${name}`) as SingleDate[Name];
+  const id = useFormPart(form, () => fieldOf('id'), path);
+  const status = useFormPart(form, () => fieldOf('status'), path) ?? 'scheduled';
+  const newDate = useFormPart(form, () => fieldOf('newDate'), path) ?? '';
+  const newLocation = useFormPart(form, () => fieldOf('newLocation'), path) ?? '';
   const change: Change = { status, newDate, newLocation };
   function takeBack() {
     for (const [name, value] of Object.entries(AS_PLANNED)) form.set(`${path}.${name}`, value);

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 import { usePortal } from '../../../../app/portal';
 import { useMutation } from '../../../../app/use-mutation';
 import { useFormContent, useFormPart } from '../../../../forms/engine/form-context';
@@ -33,9 +33,8 @@ export function StatusPlace({ children }: { children: ReactNode }) {
   const form = useFormContent().form as unknown as Form<EventDraft>;
   const { id, updateForm } = useRecordFormContent();
   const isKnown = useFormPart(form, (store) => isVisible(store.initialValues()));
-  const isDirty = useFormPart(form, (store) => store.isDirty());
   const title = useFormPart(form, (store) => store.initialValues().title);
-  const [target, setTarget] = useState<string>();
+  const [target, setTarget] = useState<{ key: string; hasUnsent: boolean }>();
   const [undo, setUndo] = useState<Undo>();
   const [message, setMessage] = useState('');
   const undoing = useMutation((change: Undo) => undoChange(client, change), {
@@ -46,13 +45,14 @@ export function StatusPlace({ children }: { children: ReactNode }) {
       setMessage(t`„${title}“ ist wieder wie vorher`);
     },
   });
+  const open = useCallback((key: string) => setTarget({ key, hasUnsent: form.isDirty() }), [form]);
   function apply(saved: VersionedEvent) {
     for (const catalogue of ['events', 'my']) client.queryCache.forget(catalogue);
     emit('portal-event-saved', { eventId: saved.record.id });
     updateForm(saved);
   }
   return (
-    <StatusContext value={isKnown && id !== undefined ? setTarget : undefined}>
+    <StatusContext value={isKnown && id !== undefined ? open : undefined}>
       {children}
       {message && (
         <OutcomeBox outcome={message}>
@@ -73,9 +73,11 @@ export function StatusPlace({ children }: { children: ReactNode }) {
       {target !== undefined && id !== undefined && (
         <StatusDialog
           event={{ id, title }}
-          target={target}
+          target={target.key}
           note={
-            isDirty ? t`Was Sie im Formular sonst geändert haben, bleibt stehen und wird damit nicht gesendet.` : ''
+            target.hasUnsent
+              ? t`Was Sie im Formular sonst geändert haben, bleibt stehen und wird damit nicht gesendet.`
+              : ''
           }
           onClose={() => setTarget(undefined)}
           onSaved={(change) => {

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
+import type { Api } from '../../../../../src/api/api';
 import { draftStorage } from '../../../../../src/app/drafts/drafts';
+import { createQueryCache } from '../../../../../src/app/query-cache';
 import { ArticlesOnStart, EventsOnStart } from '../../../../../src/features/recording/start/on-start';
 import type { StartPlace } from '../../../../../src/routing/screen-route';
 import { itForAll } from '../../../../support/it-for-all';
@@ -31,17 +33,17 @@ async function open(
   const asked: unknown[] = [];
   const portal = aPortal({ personId: 'p1' });
   Object.assign(portal.router, { hrefOf: (route: string) => `#${route}` });
-  Object.assign(portal.client.api, {
-    get: async (_: string, query: unknown) => {
-      asked.push(query);
-      if (!events) throw new Error('away');
-      const counts = { draft: drafts ?? events.length, rejected: 1 };
-      return {
-        data: events,
-        meta: { pageSize: 20, total: events.length, counts: { ...counts, ...extra.counts }, ...extra.meta },
-      };
-    },
-  });
+  const get = async (_: string, query: unknown) => {
+    asked.push(query);
+    if (!events) throw new Error('away');
+    const counts = { draft: drafts ?? events.length, rejected: 1 };
+    return {
+      data: events,
+      meta: { pageSize: 20, total: events.length, counts: { ...counts, ...extra.counts }, ...extra.meta },
+    };
+  };
+  Object.assign(portal.client.api, { get });
+  Object.assign(portal.client, { queryCache: createQueryCache({ host: HOST, get: get as Api['get'] }) });
   const { place: box } = await show(portal, <Part place={place} />);
   await settle();
   return {
