@@ -50,7 +50,7 @@ test('a calendar fills the form by keyboard, and is undone', async ({ page }) =>
     .press('Space');
   await dialog(page).getByRole('button', { name: 'Übernehmen', exact: true }).press('Enter');
   await expect(dialog(page)).toBeHidden();
-  const undo = page.getByRole('button', { name: 'Rückgängig' });
+  const undo = page.getByText('Rückgängig', { exact: true });
   await expect(undo).toBeFocused();
   await expect(title(page)).toHaveValue('Sommernacht des Jazz');
   const place = page.getByRole('combobox', { name: /^Ort/ });

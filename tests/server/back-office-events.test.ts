@@ -48,7 +48,7 @@ onOneDatabase('the review of events', (backend) => {
     const first = await created({ title: 'Orgelkonzert zum Advent', dates });
     const second = await created({ title: 'Das Orgel-Konzert zum Advent', dates });
     const alike = async (id: string) => {
-      const part = (await open(id)).split('id="alike"')[1]?.split('</section>')[0] ?? '';
+      const part = (await open(id)).split('id="alike-')[1]?.split('</section>')[0] ?? '';
       return [...part.matchAll(/<li><a href="([^"]*)">([^<]*)<\/a>([^<]*)/g)].map(([, ...words]) => words);
     };
     const [waits, shown, ...others] = await alike(second);

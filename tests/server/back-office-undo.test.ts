@@ -227,8 +227,8 @@ onOneDatabase('an undone decision', (backend) => {
     it('and a removed address is restored only where it is still missing', async () => {
       const address = await suggest();
       const [kept, changed] = [
-        await insertRelation(backend().database, person().id, { address }),
-        await insertRelation(backend().database, person().id, { address }),
+        await insertRelation(backend().database, person().id, { address, status: 'approved' }),
+        await insertRelation(backend().database, person().id, { address, status: 'approved' }),
       ];
       await decideOnAddress(address, 'remove');
       await run('update role_relations set address_id = 11 where id = $1', changed);

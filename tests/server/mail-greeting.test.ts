@@ -106,6 +106,7 @@ onOneDatabase('the greeting of a mail', (backend) => {
     relationBlocked: [decide('relationBlocked'), 'by name', undefined],
     relationRemoved: [decide('relationRemoved'), 'by name', undefined],
     relationKept: [decide('relationKept'), 'by name', undefined],
+    approvalWithdrawn: [decide('approvalWithdrawn'), 'by name', undefined],
     addressApproved: [decide('addressApproved'), 'by name', undefined],
     addressRejected: [decide('addressRejected'), 'by name', undefined],
     eventApproved: [decide('eventApproved'), 'by name', undefined],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { completeOptions } from '../../demo/server/app';
-import { decideOnRelation } from '../../demo/server/persons/decisions/decide-on-relation';
+import { decideOnRelation } from '../../demo/server/reviews/decide-on-relation';
 import { giveSettings, insertRelation } from '../support/account-fixtures';
 import { NOW } from '../support/event-fixtures';
 import { onOneDatabase } from './on-each-database';
@@ -114,12 +114,14 @@ onOneDatabase('the rules of role relations', (backend) => {
         now: NOW,
       } as const;
       await save(aRelation({ id: relationId, address: 12 }));
-      expect(await decideOnRelation(completeOptions({ database }), decision)).toBe('stale');
+      expect(await decideOnRelation(completeOptions({ database }), decision)).toEqual({ result: 'stale' });
       expect(await current()).toMatchObject([{ status: 'changed' }]);
       // Whatever statuses the client uses: no operator has decided on the person's change yet.
       await database.query(`update role_relations set status = 'approved' where id = $1`, [relationId]);
-      expect(await decideOnRelation(completeOptions({ database }), decision)).toBe('stale');
-      expect(await decideOnRelation(completeOptions({ database }), { ...decision, client: 'zeitung' })).toBe('gone');
+      expect(await decideOnRelation(completeOptions({ database }), decision)).toEqual({ result: 'stale' });
+      expect(await decideOnRelation(completeOptions({ database }), { ...decision, client: 'zeitung' })).toEqual({
+        result: 'gone',
+      });
     });
 
     it('and the person cannot both win', async () => {
@@ -135,7 +137,7 @@ onOneDatabase('the rules of role relations', (backend) => {
           decideOnRelation(completeOptions({ database: backend().database }), { ...decision, action }),
         ),
       );
-      expect(results.sort()).toEqual(['done', 'stale']);
+      expect(results.map(({ result }) => result).sort()).toEqual(['done', 'stale']);
     });
   });
 });

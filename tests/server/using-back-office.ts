@@ -52,6 +52,8 @@ export function usingBackOffice(backend: () => Backend) {
     },
     /** The calls of the person. */
     send: () => callsOf(accountApp(backend().database), person.token),
+    /** The calls of a visitor. */
+    visit: () => callsOf(accountApp(backend().database)),
     /** The page of the person. */
     page: () => `/backoffice/stadt/persons/${person.id}`,
     /** Presses a button of the form at `action`, which must stand on the page, with what was typed. */

@@ -73,7 +73,7 @@ export const nameOf = ({ kind, action }: Case) => `${kind} ${action}`;
 
 /** Gives each test of a block an operator who has logged in, and hands for every decision. */
 export function usingDecisions(backend: () => Backend) {
-  const { anotherBrowser, page, person, become, send, setClock } = usingBackOffice(backend);
+  const { anotherBrowser, page, person, become, send, visit, setClock } = usingBackOffice(backend);
   const mail = { send: async () => undefined };
   let operator: ReturnType<typeof anotherBrowser>;
   let csrf = '';
@@ -203,6 +203,8 @@ export function usingDecisions(backend: () => Backend) {
   return {
     anotherBrowser,
     person,
+    send,
+    visit,
     query,
     world,
     arrange,

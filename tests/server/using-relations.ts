@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach } from 'vitest';
 import { completeOptions } from '../../demo/server/app';
-import { decideOnRelation, type RelationAction } from '../../demo/server/persons/decisions/decide-on-relation';
-import { relationStateSql } from '../../demo/server/persons/decisions/seen-relation';
+import { seenRelationSql } from '../../demo/server/persons/decisions/seen-relation';
+import { decideOnRelation, type RelationAction } from '../../demo/server/reviews/decide-on-relation';
 import { type Answered, accountApp, callsOf, type Send } from '../support/account-calls';
 import { giveSettings, type InsertedPerson, insertPerson, insertRoles } from '../support/account-fixtures';
 import { NOW } from '../support/event-fixtures';
@@ -57,7 +57,7 @@ export function usingRelations(backend: () => Backend) {
   const send: Send = (...call) => calls(...call);
   const seen = async (relationId: number) => {
     const [row] = await backend().database.query<{ seen: string }>(
-      `select ${relationStateSql('r')} as seen from role_relations r where r.id = $1`,
+      `select ${seenRelationSql('r')} as seen from role_relations r where r.id = $1`,
       [relationId],
     );
     return row?.seen ?? '';
@@ -75,14 +75,9 @@ export function usingRelations(backend: () => Backend) {
       return send('PUT', 'persons', body, { 'if-match': '*' });
     },
     /** Carries out an action of an operator who has seen the newest state. */
-    operate: async (relationId: number, action: RelationAction, reason = '') =>
-      decideOnRelation(completeOptions({ database: backend().database }), {
-        client: 'stadt',
-        relationId,
-        action,
-        reason,
-        seen: await seen(relationId),
-        now: NOW,
-      }),
+    operate: async (relationId: number, action: RelationAction, reason = '') => {
+      const decision = { client: 'stadt', relationId, action, reason, seen: await seen(relationId), now: NOW };
+      return (await decideOnRelation(completeOptions({ database: backend().database }), decision)).result;
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import type { RelationAction } from '../../demo/server/persons/decisions/decide-on-relation';
+import type { RelationAction } from '../../demo/server/reviews/decide-on-relation';
 import { backOfficeBrowser, fieldsOf } from './back-office-browser';
 
 /** The password of the back office in the tests. */

@@ -1,8 +1,8 @@
 import type { AdvertisedEvent } from '../../../src/model/answers/event-line';
 import { nextDateOf, type StoredDraft } from '../events/draft-summary';
 import type { Queryable } from '../platform/database/database';
-import { latestContent } from '../records/stored-record';
 import { addressLabel, joinCommunity } from '../schema/json/address-json';
+import { latestContent } from '../schema/record-tables';
 
 /** SQL: the name and town of an address `l` with its main address `lm` and its community `lc`; null without one. */
 const locationLabel = `(select case when label is null or position(lc.name in label) > 0 then label

@@ -2,13 +2,13 @@ import type { ArticlePayload } from '../../../src/model/payloads/article-payload
 import { articleContentOf } from '../../../src/model/records/article-from-payload';
 import type { ArticleContent } from '../../../src/model/records/event-content';
 import { articleDraftProblems, articleProblems } from '../../../src/model/rules/article-problems';
+import { berlinDay } from '../platform/berlin-day';
 import type { Readable } from '../platform/http/body';
 import type { RecordType } from '../records/record-type';
-import { latestContent } from '../records/stored-record';
 import { unknownAt } from '../records/validate-record';
 import { addTagSuggestions } from '../records/write-record';
 import { addressLabel } from '../schema/json/address-json';
-import { ARTICLES } from '../schema/record-tables';
+import { ARTICLES, latestContent } from '../schema/record-tables';
 import { publicArticleColumns } from './public-columns';
 
 /** The readable part of a sent article. */
@@ -38,6 +38,15 @@ export const articleType: RecordType<SentArticle, ArticleContent> = {
   isOver: (alias, now) =>
     `(${alias}.state = 'published' and ${alias}.event_date < ${berlinDaySql(now)}
       and coalesce(${alias}.publication_dates[cardinality(${alias}.publication_dates)] < ${berlinDaySql(now)}, true))`,
+  isContentOver: ({ eventDate, publicationDates }, now) => {
+    const today = berlinDay(now);
+    const lastDay =
+      publicationDates
+        .map(({ date }) => date)
+        .sort()
+        .at(-1) ?? '';
+    return eventDate !== '' && eventDate < today && lastDay < today;
+  },
   eventsJson: `coalesce((
     select json_agg(json_strip_nulls(json_build_object('id', x.id, 'title', x.title, 'date', d.date, 'from', nullif(d.time_key, ''),
         'location', case when xl.address_id is not null then ${addressLabel('xl', 'xm')} end)) order by given.place)

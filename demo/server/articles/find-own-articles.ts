@@ -3,10 +3,10 @@ import type { Owner } from '../media/media-rows';
 import { berlinDay } from '../platform/berlin-day';
 import type { Queryable } from '../platform/database/database';
 import { type ARTICLE_ORDERS, draftsOfPage, type OwnFilter, type OwnPage, ownMeta } from '../records/own-list';
-import { latestContent, noEditSql, reviewJson, unpublishedSql, writtenAt } from '../records/stored-record';
+import { noEditSql, reviewJson, unpublishedSql, writtenAt } from '../records/stored-record';
 import { ownImageJson } from '../schema/json/image-json';
 import { instantJson } from '../schema/json/instant-json';
-import { ARTICLES } from '../schema/record-tables';
+import { ARTICLES, latestContent } from '../schema/record-tables';
 import { articleType } from './article-type';
 import { missingFieldsOf, type StoredArticle } from './missing-fields';
 

@@ -1,4 +1,5 @@
 import type { ActorContext } from '../history/actor-context';
+import type { DecidedRecord } from '../mail/mail-texts';
 import { dropWaitingMails } from '../mail/outbox';
 import type { Queryable } from '../platform/database/database';
 import { type RecordState, stateText } from './record-state';
@@ -17,8 +18,19 @@ export type DecisionSubject = 'account' | 'relation' | 'address' | 'event' | 'ar
 /**
  * A callback in a decision's transaction, before the change: a removed relation has no name afterwards. Returns the
  * mail.
+ *
+ * @param records that are decided with it
  */
-export type OnDecision = (transaction: Queryable, accountId: number) => Promise<number | undefined>;
+export type OnDecision = (
+  transaction: Queryable,
+  accountId: number,
+  records?: readonly DecidedRecord[],
+) => Promise<number | undefined>;
+
+/** A record that a decision changes besides its own; an undo restores it, too. */
+export type DecisionPart = Pick<MadeDecision, 'record' | 'action' | 'stateBefore' | 'after'> & {
+  kind: Exclude<DecisionSubject, 'account' | 'relation' | 'advert'>;
+};
 
 /** The changes of a decision. */
 export type MadeDecision = {
@@ -34,6 +46,7 @@ export type MadeDecision = {
   /** The state of the record until somebody else changes it; undefined for a removed one. */
   after: RecordState | undefined;
   mailId: number | undefined;
+  parts?: readonly DecisionPart[];
 };
 
 /**
@@ -42,12 +55,13 @@ export type MadeDecision = {
 export async function recordDecision(
   transaction: Queryable,
   { client, operator, now }: ActorContext,
-  { kind, record, accountId, action, subject, stateBefore, after, mailId }: MadeDecision,
+  { kind, record, accountId, action, subject, stateBefore, after, mailId, parts = [] }: MadeDecision,
 ): Promise<number> {
   const earlier = await transaction.query<{ mail: number }>(
-    `select mail_id as mail from decisions where kind = $1 and record = $2 and mail_id is not null and at > $3
-       and undone_at is null`,
-    [kind, record, undoStart(now)],
+    `select d.mail_id as mail from decisions d
+     join unnest($1::text[], $2::int[]) as given(kind, record) on d.kind = given.kind and d.record = given.record
+     where d.mail_id is not null and d.at > $3 and d.undone_at is null`,
+    [[kind, ...parts.map((part) => part.kind)], [record, ...parts.map((part) => part.record)], undoStart(now)],
   );
   const dropped = await dropWaitingMails(
     transaction,
@@ -58,9 +72,19 @@ export async function recordDecision(
        dropped_mails) values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10, $11, $12::int[]) returning id`,
     [
       ...[client, operator ?? null, accountId ?? null, kind, record, action, subject ?? ''],
-      ...[JSON.stringify(stateBefore), stateText(after), mailId ?? null, now, dropped],
+      ...[JSON.stringify({ ...stateBefore, parts: parts.map(storedPart) }), stateText(after)],
+      ...[mailId ?? null, now, dropped],
     ],
   );
   if (!row) throw new Error('The decision was not stored.');
   return row.id;
 }
+
+/** A part of a decision as its undo reads it. */
+export type StoredPart = Pick<DecisionPart, 'kind' | 'record' | 'action'> & { before: object; after: string };
+
+const storedPart = ({ kind, record, action, stateBefore, after }: DecisionPart): StoredPart => ({
+  ...{ kind, record, action },
+  before: stateBefore,
+  after: stateText(after),
+});

@@ -1,7 +1,9 @@
 import { isSame } from '../../../src/lib/value-at';
+import { endTimeOf } from '../../../src/model/end-time';
 import type { EventPayload } from '../../../src/model/payloads/event-payload';
 import type { EventContent } from '../../../src/model/records/event-content';
 import { contentOf } from '../../../src/model/records/event-from-payload';
+import { type PublicDate, publicDates } from '../../../src/model/records/public-dates';
 import { draftProblems, publishProblems } from '../../../src/model/rules/event-problems';
 import type { Queryable } from '../platform/database/database';
 import type { Readable } from '../platform/http/body';
@@ -35,6 +37,10 @@ export const eventType: RecordType<SentEvent, EventContent> = {
   isOver: (alias, now) =>
     `(${alias}.state = 'published' and coalesce((select max(i.over_at) from appointment_index i
       where i.event_id = ${alias}.id) <= ${now}, false))`,
+  isContentOver: (content, now) => {
+    const dates = publicDates('', content);
+    return dates.length > 0 && dates.every((date) => endOf(date, content.newDate) <= now.getTime());
+  },
   eventsJson: 'null::json',
   // An author who cannot see the priority does not set it either.
   withoutHiddenChanges: (content, stored, { fieldSettings }) =>
@@ -57,6 +63,13 @@ export const eventType: RecordType<SentEvent, EventContent> = {
     ...content,
     ...{ dates: [], series: [], status: 'scheduled', newDate: '', newLocation: '' },
   }),
+};
+
+/** Returns the end of a date in ms since 1970, also after it has been moved. @param newDate of the whole event */
+const endOf = ({ date, endDate, from, until, fullDay, newDate }: PublicDate, newDateOfEvent: string): number => {
+  const days =
+    newDate || newDateOfEvent ? { date: newDate || newDateOfEvent } : { date, ...(endDate !== date && { endDate }) };
+  return endTimeOf({ ...days, ...(from && { from }), ...(until && { until }), fullDay });
 };
 
 async function writeEventRows(

@@ -1,4 +1,5 @@
 import type { MailTextOf } from './mail-texts';
+import { hasPublished, recordsDe, recordsEn } from './record-lines';
 
 /** The kinds of mails about an operator's decision. */
 export type DecisionKind =
@@ -10,6 +11,7 @@ export type DecisionKind =
   | 'relationBlocked'
   | 'relationRemoved'
   | 'relationKept'
+  | 'approvalWithdrawn'
   | 'addressApproved'
   | 'addressRejected'
   | 'eventApproved'
@@ -63,24 +65,31 @@ export const germanDecisions: Record<DecisionKind, MailTextOf> = {
       link,
     ],
   }),
-  relationApproved: ({ clientName, link, relation }) => ({
-    subject: `${clientName}: Sie können jetzt eintragen`,
-    lines: [`ab jetzt können Sie im Portal „${clientName}“${postingDe(relation)} eintragen.`, TO_PROFILE_DE, link],
-  }),
-  relationRejected: ({ clientName, link, relation, reason }) => ({
-    subject: `${clientName}: Ihr Antrag wurde abgelehnt`,
+  relationApproved: ({ clientName, link, relation, records }) => ({
+    subject: `${clientName}: ${hasPublished(records) ? 'Freigegeben und veröffentlicht' : 'Sie können jetzt eintragen'}`,
     lines: [
-      `Sie möchten im Portal „${clientName}“${postingDe(relation)} eintragen. Wir haben diesen Antrag abgelehnt.`,
-      ...reasonDe(reason),
+      `ab jetzt können Sie im Portal „${clientName}“${postingDe(relation)} eintragen.`,
+      ...recordsDe(records),
       TO_PROFILE_DE,
       link,
     ],
   }),
-  relationBlocked: ({ clientName, link, relation, reason }) => ({
+  relationRejected: ({ clientName, link, relation, reason, records }) => ({
+    subject: `${clientName}: Ihr Antrag wurde abgelehnt`,
+    lines: [
+      `Sie möchten im Portal „${clientName}“${postingDe(relation)} eintragen. Wir haben diesen Antrag abgelehnt.`,
+      ...reasonDe(reason),
+      ...recordsDe(records),
+      TO_PROFILE_DE,
+      link,
+    ],
+  }),
+  relationBlocked: ({ clientName, link, relation, reason, records }) => ({
     subject: `${clientName}: Eine Organisation ist gesperrt`,
     lines: [
       `Sie können im Portal „${clientName}“${postingDe(relation)} nicht mehr eintragen. Wir haben das gesperrt.`,
       ...reasonDe(reason),
+      ...recordsDe(records),
       TO_PROFILE_DE,
       link,
     ],
@@ -98,6 +107,14 @@ export const germanDecisions: Record<DecisionKind, MailTextOf> = {
     lines: [
       `Sie haben beantragt, ${relationDe(relation)} aus Ihrem Profil im Portal „${clientName}“ zu entfernen. Wir haben das abgelehnt.`,
       ...reasonDe(reason),
+      TO_PROFILE_DE,
+      link,
+    ],
+  }),
+  approvalWithdrawn: ({ clientName, link, event }) => ({
+    subject: `${clientName}: Wir haben eine Freigabe zurückgenommen`,
+    lines: [
+      `wir haben Ihnen gerade eine Freigabe im Portal „${clientName}“ mitgeteilt${event ? `: „${event}“` : ''}. Das war zu früh. Wir prüfen noch einmal und schreiben Ihnen dann.`,
       TO_PROFILE_DE,
       link,
     ],
@@ -210,24 +227,26 @@ export const englishDecisions: Record<DecisionKind, MailTextOf> = {
       link,
     ],
   }),
-  relationApproved: ({ clientName, link, relation }) => ({
-    subject: `${clientName}: You can post now`,
-    lines: [`You can now post${postingEn(relation)} at ${clientName}.`, TO_PROFILE_EN, link],
+  relationApproved: ({ clientName, link, relation, records }) => ({
+    subject: `${clientName}: ${hasPublished(records) ? 'Approved and published' : 'You can post now'}`,
+    lines: [`You can now post${postingEn(relation)} at ${clientName}.`, ...recordsEn(records), TO_PROFILE_EN, link],
   }),
-  relationRejected: ({ clientName, link, relation, reason }) => ({
+  relationRejected: ({ clientName, link, relation, reason, records }) => ({
     subject: `${clientName}: Your request was rejected`,
     lines: [
       `You would like to post${postingEn(relation)} at ${clientName}. We’ve rejected this request.`,
       ...reasonEn(reason),
+      ...recordsEn(records),
       TO_PROFILE_EN,
       link,
     ],
   }),
-  relationBlocked: ({ clientName, link, relation, reason }) => ({
+  relationBlocked: ({ clientName, link, relation, reason, records }) => ({
     subject: `${clientName}: An organisation has been blocked`,
     lines: [
       `You can no longer post${postingEn(relation)} at ${clientName}. We’ve blocked this.`,
       ...reasonEn(reason),
+      ...recordsEn(records),
       TO_PROFILE_EN,
       link,
     ],
@@ -245,6 +264,14 @@ export const englishDecisions: Record<DecisionKind, MailTextOf> = {
     lines: [
       `You asked us to remove ${relationEn(relation)} from your profile at ${clientName}. We’ve rejected this.`,
       ...reasonEn(reason),
+      TO_PROFILE_EN,
+      link,
+    ],
+  }),
+  approvalWithdrawn: ({ clientName, link, event }) => ({
+    subject: `${clientName}: We’ve withdrawn an approval`,
+    lines: [
+      `We just told you about an approval at ${clientName}${event ? `: “${event}”` : ''}. That was too early. We’ll check again and write to you then.`,
       TO_PROFILE_EN,
       link,
     ],

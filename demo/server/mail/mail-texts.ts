@@ -27,6 +27,24 @@ export type MailKind =
   | 'deletionAsked'
   | 'deletionCalledOff';
 
+/** The result for a record that is decided together with its role relation; `late` is one whose dates are over. */
+export type DecidedRecord = {
+  kind: 'event' | 'article';
+  id: string;
+  title: string;
+  outcome: 'published' | 'refused' | 'late';
+  /** True if visitors see an earlier version of it. */
+  isChange: boolean;
+  /** The reason for one that is not published. */
+  reason: string;
+};
+
+/** A record of the reader that was decided with a relation. */
+export type MailedRecord = Pick<DecidedRecord, 'kind' | 'title' | 'outcome' | 'isChange' | 'reason'> & {
+  /** The address of its page for visitors. */
+  link: string;
+};
+
 /**
  * The values in a text. All come from an operator or the reader: nobody may use our mails to write to strangers. The
  * name of the person appears in the greeting alone, which is separate from the text.
@@ -51,6 +69,8 @@ export type MailValues = {
   fields?: string;
   /** The operator's reason. */
   reason?: string;
+  /** The events and articles of the reader that were decided with a relation. */
+  records?: readonly MailedRecord[];
   advert?: AdvertValues;
   search?: SearchValues;
 };

@@ -2,7 +2,7 @@ import type { ClientInfo } from '../clients/client-info';
 import type { Queryable } from '../platform/database/database';
 import { hashOf } from '../platform/secrets';
 import type { AdvertValues } from './advert-parts';
-import { type MailKind, type MailLanguage, mailText } from './mail-texts';
+import { type DecidedRecord, type MailedRecord, type MailKind, type MailLanguage, mailText } from './mail-texts';
 import type { MailOptions } from './options';
 import type { Recipient } from './recipient';
 import type { SearchValues } from './search-texts';
@@ -30,6 +30,8 @@ export type MailDraft = {
   isChange?: boolean;
   fields?: string;
   reason?: string;
+  /** The events and articles of the reader that were decided with a relation. */
+  records?: readonly DecidedRecord[];
   advert?: AdvertValues;
   search?: SearchValues;
   /** The saved search, and the address that ends it with one click. */
@@ -49,7 +51,22 @@ export function composeMail(
   options: Pick<MailWritingOptions, 'publicUrl'>,
   draft: MailDraft,
 ): { subject: string; text: string } {
-  const { kind, client, language, to, day, relation, address, event, isChange, fields, reason, advert, search } = draft;
+  const {
+    kind,
+    client,
+    language,
+    to,
+    day,
+    relation,
+    address,
+    event,
+    isChange,
+    fields,
+    reason,
+    advert,
+    search,
+    records,
+  } = draft;
   const { subject, text } = mailText(
     kind,
     { language, name: to.name },
@@ -64,6 +81,7 @@ export function composeMail(
       ...(isChange && { isChange }),
       ...(fields && { fields }),
       ...(reason && { reason: withoutLineBreaks(reason) }),
+      ...(records && { records: records.map((record) => mailedRecord(options, draft, record)) }),
       ...(advert && { advert }),
       ...(search && { search }),
     },
@@ -101,10 +119,26 @@ export async function recordMail(
   return row?.id;
 }
 
+/** Returns a decided record with the link to its page, without line breaks that may look like another part of the mail. */
+const mailedRecord = (
+  options: Pick<MailWritingOptions, 'publicUrl'>,
+  { client, language }: MailDraft,
+  { id, title, reason, ...record }: DecidedRecord,
+): MailedRecord => ({
+  ...{ ...record, title: withoutLineBreaks(title), reason: withoutLineBreaks(reason) },
+  link: linkOf(options, { client, language, path: `/${record.kind}s/${encodeURIComponent(id)}` }),
+});
+
 /** Returns the address of a screen of the client's portal, in the language of the mail. */
 function linkOf(
   { publicUrl }: Pick<MailWritingOptions, 'publicUrl'>,
-  { client, language, path, backOfficePath, key }: MailDraft,
+  {
+    client,
+    language,
+    path,
+    backOfficePath,
+    key,
+  }: Pick<MailDraft, 'client' | 'language' | 'path' | 'backOfficePath' | 'key'>,
 ): string {
   if (backOfficePath) return `${publicUrl()}${backOfficePath}`;
   const locale = language === 'en' ? '/en' : '';

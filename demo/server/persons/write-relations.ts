@@ -2,6 +2,7 @@ import { effectiveStatuses } from '../../../src/model/relation-problems';
 import type { ClientInfo } from '../clients/client-info';
 import { recordOwnAction } from '../history/record-history';
 import type { Queryable } from '../platform/database/database';
+import { withdrawAwaiting } from './awaiting-records';
 import type { RelationChange, RelationFields, StoredRelation } from './plan-relations';
 
 /** The author of a change of a relation. */
@@ -56,7 +57,10 @@ export async function writeRelations(
 ): Promise<number[]> {
   const ids: number[] = [];
   const configured = effectiveStatuses(client.settings.authenticatedArea);
+  const owner = { client: client.key, accountId };
   for (const step of steps) {
+    if (step.kind === 'remove' || step.kind === 'ask')
+      await withdrawAwaiting(transaction, { relation: step.id, owner }, time);
     const { id, statuses } = await applyChange(transaction, accountId, { step, words: configured, at: time });
     for (const status of statuses) await recordStatus(transaction, id, { status, by: 'person', at: time });
     const target = { kind: 'relation', record: id } as const;

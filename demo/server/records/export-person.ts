@@ -4,7 +4,8 @@ import type { Queryable } from '../platform/database/database';
 import { addressJson, joinCommunity } from '../schema/json/address-json';
 import { mediumJson } from '../schema/json/image-json';
 import { instantJson } from '../schema/json/instant-json';
-import { latestContent, reviewJson } from './stored-record';
+import { latestContent } from '../schema/record-tables';
+import { reviewJson } from './stored-record';
 
 const listJson = (json: string, from: string, order: string) =>
   `coalesce((select json_agg(json_strip_nulls(${json}) order by ${order}) from ${from}), '[]')`;

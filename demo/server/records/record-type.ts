@@ -33,6 +33,8 @@ export type RecordType<Sent extends SentRecord, Content extends RecordContent> =
   unknownProblems(from: Queryable, owner: Owner, content: Content): Promise<EventProblem[]>;
   /** SQL: whether the record is over; `alias` is its row, `now` a placeholder of timestamptz. */
   isOver(alias: string, now: string): string;
+  /** Checks whether unpublished content is over, as isOver does for a published record. */
+  isContentOver(content: Content, now: Date): boolean;
   /** SQL: its linked events as json; `e` is its row and `r` that of its review. Null for none. */
   eventsJson: string;
   /** Returns the sent content without changes of fields that the client hides. */

@@ -6,6 +6,7 @@ import { Problem } from '../platform/http/problem';
 import { addressJson, isUsable, joinCommunity } from '../schema/json/address-json';
 import { mediumJson } from '../schema/json/image-json';
 import { instantJson } from '../schema/json/instant-json';
+import { latestContent, relationId } from '../schema/record-tables';
 import { awaitedRelationJson } from './record-relation';
 import type { RecordType, SentRecord } from './record-type';
 import type { StoredReview } from './reviews';
@@ -47,12 +48,6 @@ const usableAddressJson = (name: 'location' | 'promoter') => `
   (select json_strip_nulls(${addressJson('l', 'lm', 'lc')}) from addresses l
     left join addresses lm on lm.address_id = l.main_address_id ${joinCommunity('lc', 'l')}
     where l.address_id = (${latestContent}->>'${name}')::int and lc.community_id is not null and ${isUsable('l', '$1', '$2')})`;
-
-/** SQL: the latest content of a record `e` with its review `r`. */
-export const latestContent = `coalesce(r.content, e.written)`;
-
-/** SQL: the id of the role relation in the latest content of a record. */
-export const relationId = `(${latestContent}->>'relation')::int`;
 
 /** SQL: the unsettled review of a record; null without one. `r` is a joined row of its reviews. */
 export const reviewJson = `

@@ -1,43 +1,35 @@
-import type { ArticleContent, EventContent } from '../../../src/model/records/event-content';
-import { readRecordingRules } from '../clients/recording-rules';
 import { type OnDecision, recordDecision } from '../decisions/record-decision';
-import { type ActorContext, recordAction } from '../history/actor-context';
-import type { Owner } from '../media/media-rows';
-import { berlinDay } from '../platform/berlin-day';
+import type { ActorContext } from '../history/actor-context';
 import type { Queryable } from '../platform/database/database';
 import { inOneWrite } from '../platform/http/write';
 import type { RecordType, SentRecord } from '../records/record-type';
-import { loadOwnRecord, type StoredRecord } from '../records/stored-record';
-import { validateRecord } from '../records/validate-record';
-import { writeRecord } from '../records/write-record';
+import { loadOwnRecord } from '../records/stored-record';
 import type { RecordTables } from '../schema/record-tables';
 import type { SearchOptions } from '../search/options';
+import { applyReview, hasUnknownReferences, type ReviewOutcome } from './apply-review';
 import { type ReviewedContent, type ReviewedKind, reviewKinds } from './review-types';
-import { reviewState, snapshotReviewed } from './reviewed-state';
+import { snapshotReviewed } from './reviewed-state';
 
 /** Actions of an operator on a waiting event or article. */
-export type ReviewAction = RecordDecision['action'];
-
-/** Texts that an operator has corrected. */
-export type Correction = Partial<EventContent & ArticleContent>;
+export type ReviewAction = ReviewOutcome['action'];
 
 /** An operator's decision on the version `seenVersion` of the record with a review number. */
-export type RecordDecision = { kind: ReviewedKind; id: number; seenVersion: string } & (
-  | { action: 'approve'; correction?: Correction | undefined }
-  | { action: 'reject'; reason: string; fields: readonly string[] }
-);
+export type RecordDecision = { kind: ReviewedKind; id: number; seenVersion: string } & ReviewOutcome;
 
 type ReviewedType = RecordType<SentRecord, ReviewedContent>;
 
 type Row = { recordId: string; version: number; state: string; accountId: number | null };
 
-/** Publishes a waiting record, with the operator's corrections, or returns it to its author. */
+/**
+ * Publishes a waiting record, with the operator's corrections, or returns it to its author. One that waits with its
+ * role relation is published by the decision on that.
+ */
 export async function decideOnRecord(
   options: Pick<SearchOptions, 'database' | 'onWritten'>,
   decision: RecordDecision,
   actorContext: ActorContext,
   onDecision: OnDecision,
-): Promise<'done' | 'already' | 'stale' | 'unfit' | 'reason_missing'> {
+): Promise<'done' | 'already' | 'stale' | 'unfit' | 'relation_first' | 'reason_missing'> {
   if (decision.action === 'reject' && decision.reason === '') return 'reason_missing';
   const { kind, id, seenVersion } = decision;
   const recordType: ReviewedType = reviewKinds[kind].recordType;
@@ -49,29 +41,13 @@ export async function decideOnRecord(
     const owner = { client: actorContext.client, accountId: row.accountId };
     const stored = await loadOwnRecord(recordType, transaction, owner, row.recordId, actorContext.now);
     const before = await snapshotReviewed(transaction, tables, id);
-    if (
-      decision.action === 'approve' &&
-      (await hasUnknownReferences(recordType, transaction, owner, stored, actorContext.now))
-    )
-      return 'unfit';
+    if (decision.action === 'approve') {
+      if (stored.review?.relation) return 'relation_first';
+      if (await hasUnknownReferences(recordType, transaction, owner, stored, actorContext.now)) return 'unfit';
+    }
     const mailId = await onDecision(transaction, row.accountId);
-    const { action, details } =
-      decision.action === 'approve'
-        ? await publish(recordType, transaction, owner, { stored, correction: decision.correction }, actorContext.now)
-        : await sendBack(tables, transaction, decision, row.recordId);
-    // Replaced pictures are stored while the decision can be undone.
-    await transaction.query(
-      `update media set ${tables.waitingFor} = $1 where id = any($2::text[]) and ${tables.id} is null and ${tables.waitingFor} is null`,
-      [row.recordId, before.media.map((medium) => medium.id)],
-    );
-    await recordAction(transaction, actorContext, {
-      kind,
-      record: row.recordId,
-      accountId: row.accountId,
-      action,
-      details,
-    });
-    const after = await reviewState(transaction, tables, id);
+    const review = { kind, id, owner, stored, before };
+    const { action, after } = await applyReview(transaction, review, decision, actorContext);
     const subject = stored.content.title;
     const decisionToRecord = {
       kind,
@@ -109,52 +85,4 @@ async function lockReview(
     [id],
   );
   return row;
-}
-
-/** Checks whether its references are invalid. Past dates and changed rules are left to the operator. */
-async function hasUnknownReferences(
-  recordType: ReviewedType,
-  transaction: Queryable,
-  owner: Owner,
-  stored: StoredRecord<ReviewedContent>,
-  now: Date,
-): Promise<boolean> {
-  const { rules } = await readRecordingRules(transaction, owner.client, recordType.tables);
-  const input = { id: stored.id, state: 'published', content: stored.content, stored, rules } as const;
-  const problems = await validateRecord(recordType, transaction, owner, { ...input, today: berlinDay(now) });
-  return problems.some(({ path, code }) => code === 'unknown' && path !== 'relation');
-}
-
-async function publish(
-  recordType: ReviewedType,
-  transaction: Queryable,
-  owner: Owner,
-  { stored, correction }: { stored: StoredRecord<ReviewedContent>; correction: Correction | undefined },
-  now: Date,
-) {
-  const { rules } = await readRecordingRules(transaction, owner.client, recordType.tables);
-  const { id, state: before, lastRow } = stored;
-  const content = { ...stored.content, ...correction };
-  await writeRecord(
-    recordType,
-    transaction,
-    owner,
-    { id, state: 'published', stateBefore: before, content, lastRow, rules },
-    now,
-  );
-  if (!correction) return { action: 'approve', details: {} };
-  return { action: 'correct', details: { fields: Object.keys(correction).sort() } };
-}
-
-async function sendBack(
-  { table, reviews }: RecordTables,
-  transaction: Queryable,
-  { id, reason, fields }: Extract<RecordDecision, { action: 'reject' }>,
-  recordId: string,
-) {
-  await transaction.query(`update ${reviews} set state = 'rejected', reason = $2, fields = $3 where id = $1`, [
-    ...[id, reason, [...fields]],
-  ]);
-  await transaction.query(`update ${table} set version = version + 1 where id = $1`, [recordId]);
-  return { action: 'reject', details: { reason, ...(fields.length > 0 && { fields: [...fields] }) } };
 }

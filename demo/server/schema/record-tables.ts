@@ -25,3 +25,9 @@ export const recordOfPicture = (alias: string): string => `coalesce(${alias}.eve
 /** SQL: the record whose change a picture waits for; `alias` is a row of media. */
 export const waitingRecordOfPicture = (alias: string): string =>
   `coalesce(${alias}.waiting_for, ${alias}.article_waiting_for)`;
+
+/** SQL: the latest content of a record `e` with its review `r`. */
+export const latestContent = `coalesce(r.content, e.written)`;
+
+/** SQL: the id of the role relation in the latest content of a record. */
+export const relationId = `(${latestContent}->>'relation')::int`;

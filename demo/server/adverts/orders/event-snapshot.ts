@@ -2,9 +2,9 @@ import { lastDayOf, type StoredDraft } from '../../events/draft-summary';
 import type { Owner } from '../../media/media-rows';
 import type { Queryable } from '../../platform/database/database';
 import { Problem } from '../../platform/http/problem';
-import { latestContent } from '../../records/stored-record';
 import { addressLabel, joinCommunity } from '../../schema/json/address-json';
 import { rubricJson } from '../../schema/json/event-json';
+import { latestContent } from '../../schema/record-tables';
 import { eventVisibility, type Visibility } from './event-visibility';
 
 /** A location or a contact, as it was when the advert was ordered. */

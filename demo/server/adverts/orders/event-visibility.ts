@@ -1,4 +1,4 @@
-import { latestContent } from '../../records/stored-record';
+import { latestContent } from '../../schema/record-tables';
 
 /** The states of an advertised event: visible, or the reason why it is not. */
 export const VISIBILITIES = ['visible', 'waiting', 'draft', 'rejected', 'cancelled', 'over', 'deleted'] as const;

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { positionText } from '../../../../src/model/position-text';
+import { isDecidedWithRelation, isUndecided } from '../../persons/awaiting-records';
 import type { Queryable } from '../../platform/database/database';
 import { joinCommunity } from '../../schema/json/address-json';
 import { addressActions } from '../decisions/action-labels';
@@ -23,6 +24,8 @@ type Row = {
   author: string | null;
   person: number | null;
   version: number;
+  /** The relation that it is decided on with. */
+  relation: number | null;
   total: number;
 };
 
@@ -77,6 +80,7 @@ const loadSuggestions = (
 ): Promise<Row[]> =>
   database.query<Row>(
     `select a.address_id, a.name, a.extended_name, a.phone, a.email, a.url, a.lat, a.lon, p.id as person, a.version,
+       (select min(w.id) from role_relations w where w.address_id = a.address_id and ${isDecidedWithRelation('a')} and ${isUndecided('w')}) as relation,
        (count(*) over ())::int as total,
        concat_ws(', ', nullif(a.street, ''), concat_ws(' ', a.zipcode, replace(c.name_path, '|', ' – '))) as line,
        coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.username) as author
@@ -95,10 +99,21 @@ const positionOf = ({ lat, lon }: Row) => (lat === null || lon === null ? null :
 
 const sectionOf = (row: Row, parts: FormContext, title = row.name) => html`
 <section><h2>${title}</h2>
-<dl>${termAndDescription('Zusatz', row.extended_name)}${termAndDescription('Anschrift', row.line)}${termAndDescription('Telefon', row.phone)}
-${termAndDescription('E-Mail', row.email)}${termAndDescription('Website', row.url)}${termAndDescription('Punkt auf der Karte', positionOf(row))}
+<dl>${suggestionFacts(row)}
 <dt>Vorschlag von</dt><dd>${authorOf(row, parts.client)}</dd></dl>
+${row.relation === null ? formOf(row, parts) : withRelation(row.relation, parts.client)}</section>`;
+
+/** Renders the details of a suggested address as rows of a list. */
+export const suggestionFacts = (row: Row): Html => html`
+${termAndDescription('Zusatz', row.extended_name)}${termAndDescription('Anschrift', row.line)}${termAndDescription('Telefon', row.phone)}
+${termAndDescription('E-Mail', row.email)}${termAndDescription('Website', row.url)}${termAndDescription('Punkt auf der Karte', positionOf(row))}`;
+
+const withRelation = (relation: number, client: string) => html`
+<p class="hint">Jemand möchte dafür eintragen. Über beides wird zusammen entschieden.</p>
+<div class="actions"><a class="button" href="/backoffice/${encodeURIComponent(client)}/queue/relation/${relation}">Zusammen prüfen</a></div>`;
+
+const formOf = (row: Row, parts: FormContext) => html`
 <form method="post" action="/backoffice/${encodeURIComponent(parts.client)}/addresses/${row.address_id}">${hiddenInputs(parts)}
 <input type="hidden" name="seen" value="${row.version}">
 <div class="actions"><button name="action" value="approve">${addressActions.approve}</button>
-<button name="action" value="remove" class="quiet">${addressActions.remove}</button></div></form></section>`;
+<button name="action" value="remove" class="quiet">${addressActions.remove}</button></div></form>`;

@@ -2,8 +2,8 @@ import type { AdvertAction } from '../../adverts/decisions/decide-on-advert';
 import type { InvoiceAction } from '../../adverts/decisions/decide-on-invoice';
 import type { AccountAction } from '../../persons/decisions/change-account';
 import type { AddressAction } from '../../persons/decisions/decide-on-address';
-import type { RelationAction } from '../../persons/decisions/decide-on-relation';
 import type { ReviewAction } from '../../reviews/decide-on-record';
+import type { RelationAction } from '../../reviews/decide-on-relation';
 
 /** The labels of the actions on an account. */
 export const accountActions: Readonly<Record<AccountAction, string>> = {

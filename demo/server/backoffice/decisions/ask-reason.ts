@@ -9,7 +9,10 @@ import { decisionPage, type PendingDecision } from './decision-page';
 import { readReason, reasonText } from './reasons';
 
 /** A decision that asks the operator for a reason. */
-export type ReasonQuestion = Pick<PendingDecision, 'label' | 'subject' | 'seenVersion' | 'templates' | 'fields'> & {
+export type ReasonQuestion = Pick<
+  PendingDecision,
+  'label' | 'subject' | 'seenVersion' | 'templates' | 'fields' | 'records'
+> & {
   /** Undefined for an address whose author has no account any more. */
   accountId: number | undefined;
   mailedDecision: MailedDecision;
@@ -52,7 +55,7 @@ export async function askReason(
       reason,
       isReasonMissing,
     },
-    mail: mayPreview ? await previewMail(options, { ...mailedDecision, reason }, accountId) : undefined,
+    mail: mayPreview ? await previewMail(options, withReason(mailedDecision, reason), accountId) : undefined,
   });
   return show(context, {
     title: question.label,
@@ -63,3 +66,12 @@ export async function askReason(
     ...(result === 'stale' && { status: 409, problem: failureText('stale') }),
   });
 }
+
+/** Returns a decision with its reason, which also holds for the records without one of their own. */
+const withReason = (decision: MailedDecision, reason: string): MailedDecision => ({
+  ...decision,
+  reason,
+  ...(decision.records && {
+    records: decision.records.map((record) => ({ ...record, reason: record.reason || reason })),
+  }),
+});

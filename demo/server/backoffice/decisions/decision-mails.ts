@@ -2,16 +2,16 @@ import { loadClient } from '../../clients/client-info';
 import { type OnDecision, undoEnd } from '../../decisions/record-decision';
 import { fieldLabels, type LabelledField } from '../../events/field-words';
 import type { DecisionKind } from '../../mail/decision-texts';
-import type { MailLanguage } from '../../mail/mail-texts';
+import type { DecidedRecord, MailLanguage } from '../../mail/mail-texts';
 import { composeMail, type MailDraft, recordMail } from '../../mail/mails';
 import { loadRecipient } from '../../mail/recipient';
 import type { AccountAction } from '../../persons/decisions/change-account';
 import type { AddressAction } from '../../persons/decisions/decide-on-address';
-import type { RelationAction } from '../../persons/decisions/decide-on-relation';
 import type { Queryable } from '../../platform/database/database';
-import { latestContent } from '../../records/stored-record';
 import type { ReviewAction } from '../../reviews/decide-on-record';
+import type { RelationAction } from '../../reviews/decide-on-relation';
 import { type ReviewedKind, reviewKinds } from '../../reviews/review-types';
+import { latestContent } from '../../schema/record-tables';
 import type { OfficeOptions } from '../options';
 
 /** A decision that the person may get a mail about; without a kind there is no mail. */
@@ -24,7 +24,27 @@ export type MailedDecision = {
   /** The reviewed fields that the decision names. */
   fields?: readonly LabelledField[];
   reason?: string;
+  /** The records that are decided with a relation. */
+  records?: readonly DecidedRecord[];
 };
+
+/** The actions whose mails leave soon, because somebody is waiting for them. */
+export const APPROVALS: readonly string[] = ['approve', 'correct', 'verify'] satisfies (
+  | AccountAction
+  | RelationAction
+  | AddressAction
+  | ReviewAction
+  | 'correct'
+)[];
+
+/** The kinds of mails about these actions. */
+const APPROVAL_KINDS: readonly (DecisionKind | undefined)[] = [
+  ...['accountVerified', 'relationApproved', 'addressApproved'],
+  ...['eventApproved', 'eventCorrected', 'articleApproved', 'articleCorrected'],
+] as const;
+
+/** The time for which the mail about an approval waits, so that a slip of the hand stays unnoticed. */
+const APPROVAL_DELAY_MS = 60_000;
 
 /** The mails about actions on an account. */
 export const accountKinds: Partial<Record<AccountAction, DecisionKind>> = {
@@ -63,8 +83,8 @@ const FORM_PATHS: Record<ReviewedKind, string> = {
 /** Returns a callback that mails a decision to its person. */
 export const mailOnDecision =
   (options: OfficeOptions, decision: MailedDecision): OnDecision =>
-  (transaction, accountId) =>
-    recordDecisionMail(transaction, options, decision, accountId);
+  (transaction, accountId, records) =>
+    recordDecisionMail(transaction, options, { ...decision, ...(records && { records }) }, accountId);
 
 async function recordDecisionMail(
   transaction: Queryable,
@@ -73,7 +93,20 @@ async function recordDecisionMail(
   accountId: number,
 ): Promise<number | undefined> {
   const draft = await draftMail(transaction, decision, accountId);
-  return draft && recordMail(transaction, options, { ...draft, notBefore: undoEnd(options.now()) });
+  const now = options.now();
+  const notBefore = APPROVAL_KINDS.includes(decision.kind) ? new Date(now.getTime() + APPROVAL_DELAY_MS) : undoEnd(now);
+  return draft && recordMail(transaction, options, { ...draft, notBefore });
+}
+
+/** Writes to a person whose approval has been undone after the mail about it had left. */
+export async function recordWithdrawalMail(
+  transaction: Queryable,
+  options: Pick<OfficeOptions, 'mail' | 'publicUrl' | 'now'>,
+  { client, accountId, subject }: { client: string; accountId: number | null; subject: string },
+): Promise<void> {
+  if (accountId === null) return;
+  const draft = await draftMail(transaction, { client, kind: 'approvalWithdrawn' }, accountId);
+  if (draft) await recordMail(transaction, options, { ...draft, ...(subject && { event: subject }) });
 }
 
 /** The preview of a decision's mail, or the reason for none: an 'unconfirmed' address, or 'nobody' to read it. */
@@ -93,7 +126,7 @@ export async function previewMail(
 /** Returns the mail about a decision; undefined if there is none for it or no confirmed address. */
 async function draftMail(
   from: Queryable,
-  { client, kind, relationId, addressId, review, fields = [], reason }: MailedDecision,
+  { client, kind, relationId, addressId, review, fields = [], reason, records = [] }: MailedDecision,
   accountId: number,
 ): Promise<MailDraft | undefined> {
   if (!kind) return undefined;
@@ -118,6 +151,7 @@ async function draftMail(
     ...(relation && { relation }),
     ...(address && { address }),
     ...(reason && { reason }),
+    ...(records.length > 0 && { records }),
   };
 }
 

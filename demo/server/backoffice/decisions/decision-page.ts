@@ -25,6 +25,8 @@ export type PendingDecision = FormContext & {
   isReasonMissing: boolean;
   /** The fields of an event that the reason can name; undefined for other records. */
   fields?: { offered: readonly LabelledField[]; named: readonly LabelledField[] } | undefined;
+  /** The fields about records that are decided with a relation: in the form for the reason, and hidden. */
+  records?: { typed: Html; hidden: Html } | undefined;
   /** The preview; undefined without a reason. */
   mail: MailPreview | undefined;
 };
@@ -41,6 +43,7 @@ ${decision.fields && fieldsetOf(decision.fields)}
 <div class="field"><label for="reason">Eigene Worte, allein oder als Ergänzung</label>
 <textarea class="words" id="reason" name="reason" maxlength="500"${raw(decision.isReasonMissing ? ' autofocus aria-invalid="true" aria-describedby="reason-error"' : '')}>
 ${decision.reasonInput.text}</textarea></div>
+${decision.records?.typed}
 <div class="actions"><button class="${decision.mail ? 'quiet' : 'main'}">${decision.mail ? 'Vorschau erneuern' : 'Weiter zur Vorschau'}</button>
 <a class="aside" href="${decision.cancelPath}">Abbrechen</a></div>
 </form></section>
@@ -69,7 +72,7 @@ ${
 <p class="hint">Die E-Mail geht erst in zehn Minuten ab. Bis dahin können Sie die Entscheidung zurücknehmen.</p>`
 }
 <form method="post" action="${decision.formAction}">${hiddenOf(decision)}
-<input type="hidden" name="reason" value="${decision.reason}"><input type="hidden" name="confirmed" value="yes">${decision.fields?.named.map((name) => html`<input type="hidden" name="field-${name}" value="yes">`)}
+<input type="hidden" name="reason" value="${decision.reason}"><input type="hidden" name="confirmed" value="yes">${decision.records?.hidden}${decision.fields?.named.map((name) => html`<input type="hidden" name="field-${name}" value="yes">`)}
 <div class="actions"><button class="danger">${decision.label}${typeof mail === 'string' ? '' : ' und E-Mail senden'}</button></div></form></section>`;
 
 /** Renders the text of a mail with its reason highlighted. */

@@ -2,8 +2,8 @@ import { fieldLabels, type LabelledField, labelledFields } from '../../events/fi
 import type { MailLanguage } from '../../mail/mail-texts';
 import type { AccountAction } from '../../persons/decisions/change-account';
 import type { AddressAction } from '../../persons/decisions/decide-on-address';
-import type { RelationAction } from '../../persons/decisions/decide-on-relation';
 import type { ReviewAction } from '../../reviews/decide-on-record';
+import type { RelationAction } from '../../reviews/decide-on-relation';
 import type { Form } from '../page/form';
 
 const MAX_REASON_LENGTH = 500;

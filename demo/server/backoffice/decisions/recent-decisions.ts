@@ -23,7 +23,8 @@ type Row = {
   at: Date;
   subject: string;
   person: string | null;
-  hasMail: boolean;
+  /** The time when its mail leaves; null without one. */
+  mailAt: Date | null;
   operator: string | null;
 };
 
@@ -51,9 +52,9 @@ const findRecent = (
   { client, operator, now, page }: { client: string; operator: string | undefined; now: Date; page: DecisionsPage },
 ): Promise<Row[]> =>
   from.query<Row>(
-    `select d.id, d.kind, d.action, d.at, d.subject, d.operator, d.mail_id is not null as "hasMail",
+    `select d.id, d.kind, d.action, d.at, d.subject, d.operator, m.held_until as "mailAt",
        coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.username) as person
-     from decisions d left join accounts a on a.id = d.account_id
+     from decisions d left join accounts a on a.id = d.account_id left join mails m on m.id = d.mail_id
      where d.client = $1 and d.at > $2 and d.undone_at is null and ($3::int is null or d.account_id = $3)
        and ($4::text is null or d.kind = $4)
        and not exists (select 1 from decisions l
@@ -66,7 +67,7 @@ const findRecent = (
   );
 
 function decisionUndoForm(
-  { id, kind, action, at, subject, person, hasMail, operator: decidedBy }: Row,
+  { id, kind, action, at, subject, person, mailAt, operator: decidedBy }: Row,
   {
     context,
     page,
@@ -74,13 +75,15 @@ function decisionUndoForm(
     isNew,
   }: { context: Context<BackOfficeEnv>; page: DecisionsPage; operator: string | undefined; isNew: boolean },
 ): Html {
-  const end = timeText(undoEnd(at));
+  const end = undoEnd(at);
+  const mailText = mailAt && `Die E-Mail geht um ${timeText(mailAt)} ab.`;
+  const undoText = mailAt?.getTime() !== end.getTime() && `Zurücknehmen geht bis ${timeText(end)}.`;
   return undoForm(context, {
     path: `/decisions/${id}`,
     hidden: { from: page.from, ...(page.from === 'queue' && page.kind && { queue: page.kind }) },
     label: historyLabel(kind, action),
     subject: [subject, person].filter(Boolean).join(' · '),
-    deadline: hasMail ? `Die E-Mail geht um ${end} ab.` : `Zurücknehmen geht bis ${end}.`,
+    deadline: [mailText, undoText].filter(Boolean).join(' '),
     ...{ doneBy: decidedBy, operator, isNew },
   });
 }

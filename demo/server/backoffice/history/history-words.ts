@@ -72,6 +72,7 @@ const actions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> =
   address: {
     suggested: 'Vorgeschlagen',
     approve: 'Aufgenommen',
+    replace: 'Durch eine bekannte Adresse ersetzt',
     remove: 'Nicht aufgenommen',
     undone: 'Entscheidung zurückgenommen',
   },

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { serveAddresses } from '../addresses/serve-addresses';
 import { serveAdverts } from '../adverts/serve-adverts';
 import { serveDecisions } from '../decisions/serve-decisions';
+import { serveRelationDecisions } from '../decisions/serve-relation-decisions';
 import { serveHistory } from '../history/serve-history';
 import { serveMails } from '../mails/serve-mails';
 import type { OfficeOptions } from '../options';
@@ -32,6 +33,7 @@ export function clientPages(options: OfficeOptions): BackOfficeApp {
     serveQueue,
     servePersons,
     serveDecisions,
+    serveRelationDecisions,
     serveReviews,
     serveAddresses,
     serveAdverts,

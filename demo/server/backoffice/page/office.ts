@@ -21,6 +21,8 @@ const MAX_SEARCH_LENGTH = 200;
 const successTexts: Readonly<Record<string, string>> = {
   done: 'Gespeichert.',
   already: 'Das war schon geschehen, es wurde nichts getan.',
+  undone_mailed:
+    'Zurückgenommen. Die E-Mail war schon verschickt, darum bekommt die Person eine zweite, die das berichtigt.',
   undone: 'Zurückgenommen. Alles ist wie vorher, und es geht keine E-Mail ab.',
   live: 'Gespeichert. Die Einstellungen gelten ab jetzt.',
 };
@@ -32,6 +34,8 @@ const failureTexts: Readonly<Record<string, string>> = {
   late: 'Das lässt sich nicht mehr zurücknehmen: Die zehn Minuten sind um, oder die E-Mail ist schon verschickt.',
   unfit:
     'Ein Ort, eine Rubrik oder ein Bild dieser Veranstaltung ist inzwischen entfernt worden. So kann sie nicht freigegeben werden. Lehnen Sie sie ab, damit der Veranstalter sie ändert.',
+  relation_first:
+    'Das gehört zu einer Organisation, die noch nicht freigegeben ist. Bitte entscheiden Sie dort über beides zusammen.',
   booked: 'Damit ist inzwischen gearbeitet worden, zum Beispiel gebucht. Darum lässt sich das nicht zurücknehmen.',
   refund_recorded:
     'Für diese Rechnung ist eine Erstattung eingetragen. War die Zahlung ein Irrtum, nehmen Sie zuerst die Erstattung zurück.',
@@ -106,6 +110,10 @@ export function redirectWithResult(context: Context<BackOfficeEnv>, path: string
   const target = `/backoffice/${encodeURIComponent(clientOf(context))}${path}${separator}${name}=${result}`;
   return context.redirect(target, 303);
 }
+
+/** Redirects to a page of the client. */
+export const redirectTo = (context: Context<BackOfficeEnv>, path: string): Response =>
+  context.redirect(`/backoffice/${encodeURIComponent(clientOf(context))}${path}`, 303);
 
 /** Checks whether an action with this result has been done, now or before. */
 export const isDone = (result: string): boolean => Object.hasOwn(successTexts, result);

@@ -9,7 +9,7 @@ import { type FormContext, hiddenInputs } from '../page/form-parts';
 import { accountStatuses, type Html, instantText, termAndDescription } from '../page/page';
 import { summaryLine } from '../queue/queue-summary';
 import { lockedSection } from './locked-records';
-import { loadRelations, type RelationRow, relationSection } from './relation-section';
+import { loadRelations, relationSection } from './relation-section';
 
 const MAX_ENTRIES = 10;
 
@@ -41,13 +41,13 @@ export async function personPage(
   { id, ...parts }: FormContext & { id: number },
 ): Promise<{ title: string; content: Html } | undefined> {
   const { client } = parts;
-  const row = await loadPerson(database, client, id);
+  const row = await loadOfficePerson(database, client, id);
   if (!row) return undefined;
   const relations = await loadRelations(database, id);
   const history = await findHistory(database, { client, accountId: id, limit: MAX_ENTRIES });
   const isWaiting = row.status === 'unverified' && parts.queuePlace !== undefined;
-  const content = html`${isWaiting ? summaryLine(`${nameOf(row)} hat sich registriert und wartet auf die Freigabe.`) : ''}
-<section aria-labelledby="account"><h2 id="account">Konto</h2>${factsOf(row)}${actionsOf(row, parts)}</section>
+  const content = html`${isWaiting ? summaryLine(`${personNameOf(row)} hat sich registriert und wartet auf die Freigabe.`) : ''}
+<section aria-labelledby="account"><h2 id="account">Konto</h2>${accountFacts(row)}${actionsOf(row, parts)}</section>
 <h2>Berechtigungen</h2>
 ${relations.length === 0 ? html`<p>Diese Person hat keine Berechtigungen.</p>` : ''}
 ${relations.map((relation) => relationSection(relation, { ...parts, person: id }))}
@@ -55,45 +55,20 @@ ${await lockedSection(database, { ...parts, id })}
 <section aria-labelledby="history"><h2 id="history">Verlauf</h2>
 ${history.length === 0 ? html`<p>Hier gibt es noch keine Einträge.</p>` : historyList(history, client, true)}
 <p class="pages"><a href="/backoffice/${encodeURIComponent(client)}/history?person=${id}">Ganzer Verlauf</a></p></section>`;
-  return { title: nameOf(row), content };
-}
-
-/** Renders a relation with its possible actions and its person; undefined if this client has no such relation. */
-export async function relationView(
-  database: Queryable,
-  { id, ...parts }: FormContext & { id: number },
-): Promise<{ title: string; content: Html } | undefined> {
-  const [owner] = await database.query<{ person: number }>(
-    'select account_id as person from role_relations where id = $1',
-    [id],
-  );
-  const row = owner && (await loadPerson(database, parts.client, owner.person));
-  const relation = row && (await loadRelations(database, row.id)).find((candidate) => candidate.id === id);
-  if (!relation) return undefined;
-  const content = html`${summaryLine(requestText(nameOf(row), relation))}
-${relationSection(relation, { ...parts, person: row.id })}
-<section aria-labelledby="account"><h2 id="account">Konto</h2>${factsOf(row)}
-<p class="pages"><a href="/backoffice/${encodeURIComponent(parts.client)}/persons/${row.id}">Ganze Person</a></p></section>`;
-  return { title: nameOf(row), content };
-}
-
-/** Returns a sentence about the requested change of a relation. */
-function requestText(name: string, { status, role, address }: RelationRow): string {
-  const relation = [role, address].filter(Boolean).join(', ') || 'ohne Rolle';
-  if (status === 'delete') return `${name} möchte diese Berechtigung nicht mehr haben: ${relation}.`;
-  if (status === 'changed') return `${name} hat diese Berechtigung geändert: ${relation}.`;
-  return `${name} möchte diese Berechtigung haben: ${relation}.`;
+  return { title: personNameOf(row), content };
 }
 
 /** Loads the name of a person; undefined if this client has no such person. */
 export async function loadPersonName(database: Queryable, client: string, id: number): Promise<string | undefined> {
-  const row = await loadPerson(database, client, id);
-  return row && nameOf(row);
+  const row = await loadOfficePerson(database, client, id);
+  return row && personNameOf(row);
 }
 
-const nameOf = ({ name, username }: Row) => name || username;
+/** Returns the name of a person, else the user name. */
+export const personNameOf = ({ name, username }: Row) => name || username;
 
-async function loadPerson(database: Queryable, client: string, id: number): Promise<Row | undefined> {
+/** Loads a person of a client. */
+export async function loadOfficePerson(database: Queryable, client: string, id: number): Promise<Row | undefined> {
   // The labels that the person has read.
   const {
     lbl_conditions: conditions = 'Nutzungsbedingungen',
@@ -120,7 +95,8 @@ function salutationText(salutation: number | null): string {
   return salutation === 2 ? 'Herr' : salutation === 3 ? 'Frau' : 'Divers';
 }
 
-const factsOf = (row: Row): Html => html`<dl>
+/** Renders the details of an account. */
+export const accountFacts = (row: Row): Html => html`<dl>
 ${termAndDescription('Status', accountStatuses[row.status])}
 ${termAndDescription('Anrede', salutationText(row.salutation))}
 ${termAndDescription('Benutzername', row.username)}

@@ -1,7 +1,8 @@
 import { html } from 'hono/html';
-import { possibleRelationActions } from '../../persons/decisions/decide-on-relation';
-import { relationStateSql } from '../../persons/decisions/seen-relation';
+import { type AwaitingRecord, awaitingRows, isUndecided } from '../../persons/awaiting-records';
+import { seenRelationSql } from '../../persons/decisions/seen-relation';
 import type { Queryable } from '../../platform/database/database';
+import { possibleRelationActions } from '../../reviews/decide-on-relation';
 import { addressLabel } from '../../schema/json/address-json';
 import { relationActions } from '../decisions/action-labels';
 import { type FormContext, hiddenInputs } from '../page/form-parts';
@@ -16,7 +17,12 @@ export type RelationRow = {
   address: string | null;
   community: string | null;
   status: string;
+  /** See seenRelationSql. */
   seen: string;
+  /** Its address, if that is only suggested. */
+  suggestion: number | null;
+  /** The records that wait with it. */
+  records: (Pick<AwaitingRecord, 'kind' | 'id' | 'title'> & { isChange: boolean })[];
   history: HistoryStep[];
 };
 
@@ -24,7 +30,10 @@ export type RelationRow = {
 export const loadRelations = (database: Queryable, accountId: number): Promise<RelationRow[]> =>
   database.query<RelationRow>(
     `select r.id, o.name as role, case when a.address_id is not null then ${addressLabel('a', 'm')} end as address,
-       replace(c.name_path, '|', ' – ') as community, r.status, ${relationStateSql('r')} as seen,
+       replace(c.name_path, '|', ' – ') as community, r.status, ${seenRelationSql('r')} as seen,
+       case when a.state = 'suggested' then a.address_id end as suggestion,
+       coalesce((select json_agg(json_build_object('kind', w.kind, 'id', w.id, 'title', w.title, 'isChange', w.is_change) order by w.since, w.kind, w.id)
+         from (${awaitingRows('r')}) w where ${isUndecided('r')}), '[]') as records,
        coalesce((select json_agg(json_build_object('status', h.status, 'at', h.at, 'by', h.by, 'reason', h.reason)
          order by h.id) from relation_history h where h.relation_id = r.id), '[]') as history
      from role_relations r
@@ -37,21 +46,38 @@ export const loadRelations = (database: Queryable, accountId: number): Promise<R
     [accountId],
   );
 
-/** Renders a relation with its timeline and its possible actions. */
-export function relationSection(relation: RelationRow, { person, ...parts }: FormContext & { person: number }): Html {
-  const { id, role, address, community, status, seen, history } = relation;
+/**
+ * Renders a relation with its timeline and its possible actions.
+ *
+ * @param content of the form: what is decided on with it; by default its names
+ */
+export function relationSection(
+  relation: RelationRow,
+  { person, ...parts }: FormContext & { person: number },
+  content: Html = awaitingLine(relation, parts.client),
+): Html {
+  const { id, role, address, community, status, seen, history, records } = relation;
   const actions = possibleRelationActions(status);
   return html`<article class="box"><h2>${role ?? 'Ohne Rolle'}
 <span class="badge">${relationStatusText(status)}</span></h2>
 <dl>${termAndDescription('Adresse', address)}${termAndDescription('Gemeinde', community)}</dl>
 <h3>Verlauf</h3><ol class="rows">${history.map(stepItem)}</ol>
 <form method="post" action="/backoffice/${encodeURIComponent(parts.client)}/persons/${person}/relations/${id}">${hiddenInputs(parts)}
-<input type="hidden" name="seen" value="${seen}">
+<input type="hidden" name="seen" value="${seen}">${content}
 <div class="actions">${actions.map(
     (action) =>
-      html`<button name="action" value="${action}" class="${classes[action] ?? 'quiet'}">${relationActions[action]}</button>`,
+      html`<button name="action" value="${action}" class="${classes[action] ?? 'quiet'}">${
+        action === 'approve' && records.length > 0 ? 'Freigeben und veröffentlichen' : relationActions[action]
+      }</button>`,
   )}</div></form></article>`;
 }
+
+/** Renders the names of the records that wait with a relation, with the link to all of them. */
+const awaitingLine = ({ id, records }: RelationRow, client: string): Html =>
+  records.length === 0
+    ? html``
+    : html`<p>Damit warten: ${records.map(({ title }) => `„${title}“`).join(', ')}.
+<a href="/backoffice/${encodeURIComponent(client)}/queue/relation/${id}">Ansehen</a></p>`;
 
 const classes: Partial<Record<string, string>> = { approve: 'main', remove: 'main', block: 'warn' };
 

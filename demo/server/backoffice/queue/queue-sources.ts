@@ -1,18 +1,28 @@
-import { latestContent } from '../../records/stored-record';
+import { awaitingRows, isDecidedWithRelation, isUndecided, waitsWithRelation } from '../../persons/awaiting-records';
 import { addressLabel } from '../../schema/json/address-json';
-import { ARTICLES, EVENTS, type RecordTables } from '../../schema/record-tables';
+import { ARTICLES, EVENTS, latestContent, type RecordTables } from '../../schema/record-tables';
 import type { QueueKind } from './queue';
 
 const nameOf = (account: string) =>
   `coalesce(nullif(trim(${account}.first_name || ' ' || ${account}.last_name), ''), ${account}.username)`;
 
-/** SQL: sent records of authors that are unpublished, or published in an earlier version. */
+/**
+ * SQL: sent records of authors that are unpublished, or published in an earlier version. Those that wait with a role
+ * relation belong to its entry.
+ */
 const recordSource = ({ table, reviews, id }: RecordTables) => `
     select r.id, ${latestContent}->>'title' as title, concat_ws(' · ', case when e.state = 'published' then 'Änderung' else 'Neu' end,
         coalesce((select o.name from addresses o where o.address_id = (${latestContent}->>'promoter')::int), ${nameOf('a')})) as detail,
       r.since
     from ${reviews} r join ${table} e on e.id = r.${id} join accounts a on a.id = e.owner_id
-    where r.client = $1 and r.state = 'waiting' and e.state <> 'deleted' and a.status <> 'blocked'`;
+    where r.client = $1 and r.state = 'waiting' and e.state <> 'deleted' and a.status <> 'blocked'
+      and not ${waitsWithRelation}`;
+
+/** SQL: the number of rows `w` of a kind in words; null for none. */
+const countText = (kind: string, one: string, many: string) => {
+  const count = `count(*) filter (where w.kind = '${kind}')`;
+  return `case ${count} when 0 then null when 1 then '${one}' else concat(${count}, ' ${many}') end`;
+};
 
 /**
  * SQL: the waiting rows at the client $1, by their kind: id, title, detail and since, which is null if it is unknown.
@@ -26,20 +36,23 @@ export const sources: Readonly<Record<QueueKind, string>> = {
   // Relations that are new, changed or to be removed.
   relation: `
     select r.id, concat_ws(', ', o.name, case when d.address_id is not null then ${addressLabel('d', 'm')} end,
-        case when o.name is null and d.address_id is null then 'Ohne Rolle' end) as title, ${nameOf('a')} as detail,
+        case when o.name is null and d.address_id is null then 'Ohne Rolle' end) as title,
+      concat_ws(' · ', (select nullif(concat_ws(', ',
+          ${countText('event', '1 Veranstaltung', 'Veranstaltungen')}, ${countText('article', '1 Artikel', 'Artikel')}), '')
+        from (${awaitingRows('r')}) w where ${isUndecided('r')}), ${nameOf('a')}) as detail,
       coalesce((select max(h.at) from relation_history h where h.relation_id = r.id), r.created_at) as since
     from role_relations r join accounts a on a.id = r.account_id
     left join roles o on o.client = a.client and o.role_id = r.role_id
     left join addresses d on d.address_id = r.address_id
     left join addresses m on m.address_id = d.main_address_id
     where a.client = $1 and a.status <> 'blocked' and r.status not in ('approved', 'rejected', 'blocked')`,
-  // Suggested addresses. If the person's account is gone, the day is unknown.
+  // Suggested addresses, unless they belong to the entry of a relation. If the person's account is gone, the day is unknown.
   address: `
     select a.address_id as id, a.name as title, coalesce(${nameOf('p')}, '') as detail,
       (select min(h.at) from history h where h.account_id = a.owner_id and h.kind = 'address'
         and h.record = a.address_id::text) as since
     from addresses a left join accounts p on p.id = a.owner_id
-    where a.client = $1 and a.state = 'suggested'`,
+    where a.client = $1 and a.state = 'suggested' and not ${isDecidedWithRelation('a')}`,
   event: recordSource(EVENTS),
   article: recordSource(ARTICLES),
   // Ordered adverts, which nobody has reviewed.

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { findRelationOf } from '../../persons/awaiting-records';
 import type { Queryable } from '../../platform/database/database';
 import { addressView } from '../addresses/addresses-page';
 import { advertView } from '../adverts/advert-view';
@@ -12,12 +13,14 @@ import {
   idInPath,
   isKeyOf,
   queryLine,
+  redirectTo,
   redirectWithResult,
   resultInAddress,
   show,
 } from '../page/office';
 import type { Html } from '../page/page';
-import { personPage, relationView } from '../persons/person-page';
+import { personPage } from '../persons/person-page';
+import { relationView } from '../persons/relation-view';
 import { reviewView } from '../records/event-view';
 import { countQueue, findQueue, findSurrounding, PAGE_SIZE, type QueueKind, queueKinds, totalOf } from './queue';
 import { entryPage, queuePage } from './queue-page';
@@ -35,7 +38,7 @@ const views: Readonly<Record<QueueKind, LoadView>> = {
   article: reviewView('article'),
   advert: advertView,
   account: personPage,
-  relation: relationView,
+  relation: (database, parts, now) => relationView(database, parts, now),
   address: addressView,
 };
 
@@ -63,6 +66,8 @@ export function serveQueue(pages: BackOfficeApp, options: OfficeOptions): void {
     const entry = entries.find((one) => one.kind === kind && one.id === id);
     const parts = { client: filter.client, id, csrf: csrfOf(context) };
     const view = entry && (await views[kind](database, { ...parts, queuePlace: { entry, kind: filter.kind } }, now()));
+    const relation = view ? undefined : await findRelationOf(database, filter.client, { kind, id });
+    if (relation !== undefined) return redirectTo(context, queuePath(undefined, { kind: 'relation', id: relation }));
     // Another operator has decided already, or the person has changed or removed the record.
     if (!view) return redirectWithResult(context, queuePath(filter.kind), resultInAddress(context) ?? 'decided');
     const counts = await countQueue(database, filter.client);

@@ -34,7 +34,7 @@ export async function similarEventsSection(
     review
       ? `/backoffice/${encodeURIComponent(client)}${queuePath(undefined, { kind: 'event', id: review })}`
       : feedPageOf(source, other);
-  return html`<section aria-labelledby="alike"><h2 id="alike">Gibt es die Veranstaltung schon?</h2>
+  return html`<section aria-labelledby="alike-${id}"><h2 id="alike-${id}">Gibt es die Veranstaltung schon?</h2>
 <ul class="rows">${similar.map((event) => html`<li><a href="${pathOf(event)}">${event.title}</a>${describeEvent(event)}</li>`)}</ul></section>`;
 }
 

@@ -7,7 +7,7 @@ import { plainNames, SINGLE_VALUE_FIELDS } from '../../../../src/model/records/p
 import type { RecordingRules } from '../../clients/recording-rules';
 import { fieldLabels } from '../../events/field-words';
 import { safeHtml } from '../../records/safe-html';
-import type { Correction } from '../../reviews/decide-on-record';
+import type { Correction } from '../../reviews/apply-review';
 import { type ReviewedContent, reviewKinds } from '../../reviews/review-types';
 import type { Form } from '../page/form';
 import { type FormContext, hiddenInputs } from '../page/form-parts';

@@ -1,5 +1,6 @@
 import type { RecordState } from '../../decisions/record-state';
 import type { Queryable } from '../../platform/database/database';
+import { type Replacement, restoreReplaced } from './replace-address';
 
 /** An address before a decision: its row, and the references to it. */
 export type AddressSnapshot = {
@@ -8,6 +9,8 @@ export type AddressSnapshot = {
   relations: number[];
   /** The ids of the accounts with it as organisation. */
   accounts: number[];
+  /** Set if a known address has replaced it. */
+  replacement?: Replacement;
 };
 
 /** The columns of an address; its search columns are derived from them. */
@@ -71,7 +74,11 @@ export async function restoreAddress(
   return 'undone';
 }
 
-async function reinsertAddress(transaction: Queryable, id: number, { row, relations, accounts }: AddressSnapshot) {
+async function reinsertAddress(
+  transaction: Queryable,
+  id: number,
+  { row, relations, accounts, replacement }: AddressSnapshot,
+) {
   await transaction.query(
     `insert into addresses (${ADDRESS_COLUMNS.join(', ')})
      select ${ADDRESS_COLUMNS.join(', ')} from jsonb_populate_record(null::addresses, $1::jsonb)`,
@@ -79,11 +86,12 @@ async function reinsertAddress(transaction: Queryable, id: number, { row, relati
   );
   // References that were set to another address since stay.
   await transaction.query(
-    'update role_relations set address_id = $1 where id = any($2::int[]) and address_id is null',
-    [id, relations],
+    'update role_relations set address_id = $1 where id = any($2::int[]) and address_id is not distinct from $3::int',
+    [id, relations, replacement?.by ?? null],
   );
   await transaction.query(
-    'update accounts set organization_id = $1 where id = any($2::int[]) and organization_id is null',
-    [...[id, accounts]],
+    'update accounts set organization_id = $1 where id = any($2::int[]) and organization_id is not distinct from $3::int',
+    [id, accounts, replacement?.by ?? null],
   );
+  if (replacement) await restoreReplaced(transaction, id, replacement);
 }

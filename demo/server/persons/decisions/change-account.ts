@@ -1,7 +1,8 @@
 import { suspendSessions } from '../../accounts/tokens';
-import { type OnDecision, recordDecision } from '../../decisions/record-decision';
+import { type DecisionPart, type OnDecision, recordDecision } from '../../decisions/record-decision';
 import { type ActorContext, recordAction } from '../../history/actor-context';
 import type { PersonOptions } from '../../persons/options';
+import type { Queryable } from '../../platform/database/database';
 import { inOneWrite } from '../../platform/http/write';
 import { type AccountSnapshot, accountState } from './account-state';
 
@@ -36,12 +37,18 @@ function isAlreadyDone(action: AccountAction, { status, isConfirmed }: AccountSt
   return status === { verify: 'verified', unverify: 'unverified', block: 'blocked' }[action];
 }
 
+/** The callbacks of a change; `onBlock` returns what a blocked person has sent, as parts of the decision. */
+export type AccountHooks = {
+  onDecision: OnDecision;
+  onBlock(transaction: Queryable, blocked: { accountId: number; reason: string }): Promise<DecisionPart[]>;
+};
+
 /** Changes an account, unless that is not possible any more. An unverified account loses its sessions. */
 export async function changeAccount(
   options: Pick<PersonOptions, 'database' | 'onWritten'>,
   { id, action, reason = '' }: { id: number; action: AccountAction; reason?: string },
   actorContext: ActorContext,
-  onDecision: OnDecision,
+  { onDecision, onBlock }: AccountHooks,
 ): Promise<'done' | 'already' | 'stale' | 'reason_missing'> {
   if (needsAccountReason(action) && reason === '') return 'reason_missing';
   return inOneWrite(options, async (transaction) => {
@@ -52,6 +59,7 @@ export async function changeAccount(
     );
     if (!state) return 'stale';
     if (!possibleActions(state).includes(action)) return isAlreadyDone(action, state) ? 'already' : 'stale';
+    const parts = action === 'block' ? await onBlock(transaction, { accountId: id, reason }) : [];
     const mailId = await onDecision(transaction, id);
     const [changed] = await transaction.query<{ status: string }>(
       `update accounts set ${assignments[action]}, version = version + 1, updated_at = $2::timestamptz where id = $1
@@ -73,6 +81,7 @@ export async function changeAccount(
       stateBefore: before,
       after,
       mailId,
+      parts,
     } as const;
     const decision = await recordDecision(transaction, actorContext, newDecision);
     if (action === 'block' || action === 'unverify') await suspendSessions(transaction, id, decision);

@@ -2,6 +2,7 @@ import { type OnDecision, recordDecision } from '../../decisions/record-decision
 import { type ActorContext, recordAction } from '../../history/actor-context';
 import type { PersonOptions } from '../../persons/options';
 import { inOneWrite } from '../../platform/http/write';
+import { isDecidedWithRelation } from '../awaiting-records';
 import { addressState, snapshotAddress } from './address-state';
 
 /** Actions of an operator on a suggested address. */
@@ -10,15 +11,24 @@ export type AddressAction = 'approve' | 'remove';
 /** An operator's decision on the version `seenVersion` of an address. */
 export type AddressDecision = { id: number; seenVersion: string; action: AddressAction; reason: string };
 
-type Row = { version: number; state: 'suggested' | 'approved'; accountId: number | null; isUsed: boolean };
+type Row = {
+  version: number;
+  state: 'suggested' | 'approved';
+  accountId: number | null;
+  isUsed: boolean;
+  isWithRelation: boolean;
+};
 
-/** Approves a suggested address or removes it; relations and profiles lose a removed address. */
+/**
+ * Approves a suggested address or removes it; relations and profiles lose a removed address. The address of a relation
+ * that waits is decided on with the relation.
+ */
 export async function decideOnAddress(
   options: Pick<PersonOptions, 'database' | 'onWritten'>,
   { id, seenVersion, action, reason }: AddressDecision,
   actorContext: ActorContext,
   onDecision: OnDecision,
-): Promise<'done' | 'already' | 'stale' | 'used' | 'reason_missing'> {
+): Promise<'done' | 'already' | 'stale' | 'used' | 'relation_first' | 'reason_missing'> {
   if (action === 'remove' && reason === '') return 'reason_missing';
   return inOneWrite(options, async (transaction) => {
     // The author, who alone may use a suggestion, is locked first, as when a person saves: otherwise both may
@@ -31,12 +41,14 @@ export async function decideOnAddress(
       `select a.version, a.state, a.owner_id as "accountId",
          exists (select 1 from events e where a.address_id in (e.location_id, e.promoter_id, e.new_location_id))
          or exists (select 1 from appointments p where p.new_location_id = a.address_id)
-         or exists (select 1 from addresses b where b.main_address_id = a.address_id) as "isUsed"
+         or exists (select 1 from addresses b where b.main_address_id = a.address_id) as "isUsed",
+         ${isDecidedWithRelation('a')} as "isWithRelation"
        from addresses a where a.address_id = $1 and a.client = $2 for update`,
       [id, actorContext.client],
     );
     if (row?.state === 'approved' && action === 'approve') return 'already';
     if (row?.state !== 'suggested' || String(row.version) !== seenVersion) return 'stale';
+    if (row.isWithRelation) return 'relation_first';
     if (action === 'remove' && row.isUsed) return 'used';
     const accountId = row.accountId ?? undefined;
     const { before, subject } = await snapshotAddress(transaction, id);

@@ -18,7 +18,7 @@ const FIELD_MESSAGES: Readonly<Record<string, MessageDescriptor>> = {
   location_or_promoter: msg`Bitte wählen Sie einen Ort oder einen Veranstalter.`,
   to_below_from: msg`Der höhere Preis liegt unter dem niedrigeren. Bitte prüfen Sie beide.`,
   relation_awaiting: msg`Diese Organisation ist noch nicht freigegeben. Bitte wählen Sie eine andere, oder speichern Sie einen Entwurf.`,
-  relation_changed: msg`Diese Organisation wurde geändert und ist noch nicht wieder freigegeben. Bitte wählen Sie eine andere, oder speichern Sie einen Entwurf.`,
+  relation_changed: msg`Diese Organisation wurde geändert und ist noch nicht freigegeben. Bitte wählen Sie eine andere, oder speichern Sie einen Entwurf.`,
   relation_rejected: msg`Diese Organisation wurde abgelehnt. Bitte wählen Sie eine andere.`,
   relation_blocked: msg`Diese Organisation ist gesperrt. Bitte wählen Sie eine andere.`,
   relation_removal: msg`Diese Organisation wird gerade entfernt. Bitte wählen Sie eine andere.`,

@@ -11,9 +11,9 @@ import type { EventReview } from '../../../model/answers/event-review';
 import type { NoEdit, OwnRecord } from '../../../model/answers/own-record';
 import { withLocale } from '../../../routing/locale-prefix';
 import { AccountIcon } from '../../../ui/account-icons';
-import { pendingReviewMessage } from '../review-words';
 import { useRecordKind } from '../use-record-kind';
 import { useRecordingRules } from '../use-recording-rules';
+import { useWaitingText } from '../use-waiting-text';
 import type { FieldLabels } from './field-words';
 
 /** A box with the reason why a record cannot be edited, or was rejected. */
@@ -69,9 +69,9 @@ export function RowNotes({ record, texts }: Props) {
 function ReviewNote({ record: { id, isVisible }, review, texts }: Props & { review: EventReview }) {
   const { t } = useLingui();
   const translation = useTranslation();
-  const { name } = useRecordKind();
   const fields = texts.fields(review.fields, translation);
-  if (review.state === 'waiting') return <NoteLine>{translation._(pendingReviewMessage(isVisible, name))}</NoteLine>;
+  const waitingText = useWaitingText(review, isVisible);
+  if (review.state === 'waiting') return <NoteLine>{waitingText}</NoteLine>;
   return (
     <ReasonBox className="is-bad">
       <p>

@@ -8,8 +8,8 @@ import { useTranslation } from '../../../../i18n/use-translation';
 import type { EventReview } from '../../../../model/answers/event-review';
 import { Notice } from '../../../../ui/notice';
 import { TextButton } from '../../../../ui/text-button';
-import { pendingReviewMessage } from '../../review-words';
 import { useRecordKind } from '../../use-record-kind';
+import { useWaitingText } from '../../use-waiting-text';
 import type { Versioned } from '../../written-api';
 import { isVisible, type RecordDraft } from '../record-draft';
 import { markNamedFields, namedPaths, type PathOf } from './named-fields';
@@ -71,9 +71,9 @@ function ReviewState({ review, control, id, pathOf }: Props) {
   const { t } = useLingui();
   const translation = useTranslation();
   const { form } = control;
-  const kind = useRecordKind().name;
-  const isEvent = kind === 'event';
+  const isEvent = useRecordKind().name === 'event';
   const isPublished = isVisible(form.initialValues());
+  const waitingText = useWaitingText(review, isPublished);
   const shownVersion = isPublished && id !== undefined && <ShownVersion id={id} />;
   const namedFields = review.state === 'rejected' ? review.fields.join(' ') : '';
   useEffect(() => {
@@ -84,7 +84,7 @@ function ReviewState({ review, control, id, pathOf }: Props) {
     const sent = formatMoment(review.since, translation);
     return (
       <Notice kind="info" title={t`Wird geprüft, gesendet ${sent}`}>
-        <p>{translation._(pendingReviewMessage(isPublished, kind))}</p>
+        <p>{waitingText}</p>
         {shownVersion}
       </Notice>
     );

@@ -39,12 +39,16 @@ type More = {
   tag?: string;
   /** Returns the response to a request for the event. */
   ask?: () => unknown;
+  /** The client's text about the time that an approval takes. */
+  approvalTime?: string;
 };
 
 /** The panel above the form of an event. */
 async function open(review: EventReview, draft: Partial<EventDraft> = {}, more: More = {}) {
-  const { onScreen = [], typed = {}, tag = 'event-portal', ask = () => ({}) } = more;
+  const { onScreen = [], typed = {}, tag = 'event-portal', ask = () => ({}), approvalTime = '' } = more;
   const portal = aPortal({ personId: 'p1' });
+  const { settings } = toSettings({ authenticatedArea: { approvalTime } });
+  Object.assign(portal, { settings });
   const asked: string[] = [];
   portal.client.api.get = async (path) => {
     asked.push(path);
@@ -95,6 +99,18 @@ async function open(review: EventReview, draft: Partial<EventDraft> = {}, more: 
 }
 
 describe('the panel of an event in review', () => {
+  it('names the organisation that it waits for, and how long that takes', async () => {
+    const relation = { id: 5, name: 'Musikverein Talheim' };
+    const { words, change } = await open({ ...WAITING, relation }, {}, { approvalTime: 'meist einen Werktag' });
+    expect(words()).toContain(
+      'Wartet auf die Freigabe von Musikverein Talheim. Die Freigabe dauert meist einen Werktag.',
+    );
+    await change({ ...WAITING, relation: { id: 5, name: '' } });
+    expect(words()).toContain('Wartet auf die Freigabe Ihrer Organisation.');
+    await change(WAITING);
+    expect(words()).not.toContain('Wartet auf die Freigabe');
+  });
+
   it('explains that visitors cannot see it yet, without a link', async () => {
     const { words, links } = await open(WAITING);
     expect(words()).toContain('Fr, 20. Nov., 19:30 Uhr');
