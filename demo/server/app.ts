@@ -25,6 +25,7 @@ import { communityCalls } from './clients/community-calls';
 import { newKnownClients } from './clients/known-clients';
 import { personRoleCalls } from './clients/person-role-calls';
 import { myEventCalls } from './events/my-event-calls';
+import { pageImportCalls } from './events/page-import/page-import-calls';
 import { feedCalls } from './feeds/feed-calls';
 import { isForReader, problemPage } from './feeds/problem-page';
 import { sitemapCalls } from './feeds/sitemap-calls';
@@ -53,6 +54,7 @@ import {
   DRAWING,
   LONG_READ_QUEUE,
   LONG_READS,
+  PAGE_IMPORTS,
   PICTURE_PROCESSING,
   READ_QUEUE,
   UPLOAD_QUEUE,
@@ -99,6 +101,7 @@ const groups: ((options: AppOptions) => Call[])[] = [
   feedCalls,
   eventCalls,
   myEventCalls,
+  pageImportCalls,
   articleCalls,
   myArticleCalls,
   advertCalls,
@@ -224,6 +227,8 @@ export function completeOptions(given: Pick<AppOptions, 'database'> & Partial<Ap
     views: newQueue(VIEWS),
     betweenLists: newBetweenReads(BETWEEN_READS),
     drawing: newQueue(DRAWING),
+    pageImports: newQueue(PAGE_IMPORTS),
+    importException: undefined,
     pictureProcessing: newQueue(PICTURE_PROCESSING),
     uploadQueue: newPerCallerQueue(UPLOAD_QUEUE),
     ...filesIn(join(tmpdir(), `event-portal-${randomUUID()}`)),
@@ -251,6 +256,7 @@ export function completeOptions(given: Pick<AppOptions, 'database'> & Partial<Ap
     isClosing,
     onError,
   };
+  if (options.isProduction && options.importException) throw new Error('importException is an option of tests alone.');
   return options;
 }
 

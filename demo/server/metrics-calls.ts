@@ -75,6 +75,7 @@ function queueFamilies(options: AppOptions): Family[] {
     views: options.views.load,
     drawing: options.drawing.load,
     pictures: options.pictureProcessing.load,
+    imports: options.pageImports.load,
     reads_per_caller: options.readerQueue.load,
     long_reads_per_network: options.longReadQueue.load,
     writes_per_caller: options.callerQueue.load,

@@ -25,6 +25,8 @@ export type SendOptions = {
   language?: string;
   /** True to send no token, as at a log-in. */
   isAnonymous?: boolean;
+  /** The time limit in ms of a call for which the server itself waits for others. */
+  limitMs?: number;
 };
 
 /** The part of the session that calls use. */
@@ -107,7 +109,7 @@ async function textOf(response: Response, onServerDate: OnServerDate): Promise<R
  */
 export function createApi(host: string, credentials: Credentials): Api {
   async function call(method: Call['method'], url: string, body?: object, sending: SendOptions = {}): Promise<Answer> {
-    const { isAnonymous = false, signal, ...headers } = sending;
+    const { isAnonymous = false, signal, limitMs, ...headers } = sending;
     const token = isAnonymous ? undefined : credentials.token();
     const early = method === 'GET' ? takeEarlyRequest(url, token) : undefined;
     // A cached answer has its old date; answers to requests with a token are never cached.
@@ -121,7 +123,7 @@ export function createApi(host: string, credentials: Credentials): Api {
       return readAnswer(await send({ ...request, earlyResponse: early?.response, onServerDate }));
     };
     try {
-      return await withinTime(run, signal);
+      return await withinTime(run, signal, limitMs);
     } catch (error) {
       if (token && error instanceof ApiError && error.status === 401) credentials.onRefused?.(token);
       throw error;

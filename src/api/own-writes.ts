@@ -15,7 +15,8 @@ const FRESH_MS = 60_000;
  * Calls without effect on other addresses: queries, log-in, and data that only its owner sees. Half of them are sent at
  * every step of a user.
  */
-const WITHOUT_EFFECT = /^(?:auth|searches|persons\/favourites|adverts\/quote|adverts\/draft|my\/\w+\/check)(?:\/|$)/;
+const WITHOUT_EFFECT =
+  /^(?:auth|searches|persons\/favourites|adverts\/quote|adverts\/draft|my\/\w+\/(?:check|import))(?:\/|$)/;
 
 /** Reads whose answers are private to their owner: no shared cache has any. */
 const PRIVATE_READS = /^(?:my|auth|persons|adverts\/draft)(?:\/|$)/;

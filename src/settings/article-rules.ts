@@ -19,7 +19,7 @@ export const articleRules = ({
     authenticatedArea,
     eventRecording: {
       ...recording,
-      ...{ showTicketTab: false, showEasyLanguage: false, showSignLanguageVideo: false },
+      ...{ showTicketTab: false, showEasyLanguage: false, showSignLanguageVideo: false, importFromAddress: false },
       eventAppointmentType: 'free',
       infoTexts: { ...recording.infoTexts, rubric: '', links: '', tickets: '' },
     },

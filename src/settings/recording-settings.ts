@@ -139,6 +139,10 @@ export const eventRecordingSettings = group({
   showEasyLanguage: flag(false),
   /** True if an event can link to a video in German Sign Language, shown in its detail. Default false. Section 3. */
   showSignLanguageVideo: flag(false),
+  /**
+   * True if authors can import an event from a web address, which the server then requests. Default true. Section 3.
+   */
+  importFromAddress: flag(true),
   /** Required addresses of an event, unless `fieldSettings.recording` sets them. Default location. Section 5. */
   requiredAddresses: choice(addressRules, 'location'),
   /** Kinds of appointments that authors can use. Default both. Section 3. */

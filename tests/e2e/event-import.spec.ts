@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test';
-import { newAccount } from '../support/accounts';
+import { beLoggedIn, newAccount, OWN_PASSWORD } from '../support/accounts';
+import { logInAgain } from '../support/auth-pages';
 import { violations } from '../support/axe';
-import { expect, test } from '../support/browser';
+import { expect, openHost, test } from '../support/browser';
+import { frameTag, HELPER, inFrame } from '../support/framed-page';
 import { expectLayout } from '../support/layout-faults';
 import { openArea } from '../support/member-area';
 
@@ -18,8 +20,8 @@ const calendar = (...events: string[]) => ({
   buffer: Buffer.from(`BEGIN:VCALENDAR\n${events.join('\n')}\nEND:VCALENDAR`),
 });
 
-const opener = (page: Page) => page.getByRole('button', { name: 'Datei einlesen' });
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Datei einlesen' });
+const opener = (page: Page) => page.getByRole('button', { name: 'Einlesen', exact: true });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Aus Datei oder Internet übernehmen' });
 const title = (page: Page) => page.getByRole('textbox', { name: /^Titel/ });
 
 async function openForm(page: Page) {
@@ -89,4 +91,110 @@ test('the dialog fits every width', async ({ page }) => {
     .click();
   await expect(dialog(page).getByRole('checkbox').first()).toBeVisible();
   await expectSound('what would be filled');
+});
+
+test.describe('a web address', () => {
+  const site = () => String(process.env.SITE_URL);
+  const addressField = (page: Page) => dialog(page).getByRole('textbox', { name: /^Adresse einer Internetseite/ });
+  const alert = (page: Page) => dialog(page).getByRole('alert');
+  async function ask(page: Page, path: string) {
+    await addressField(page).fill(site() + path);
+    await addressField(page).press('Enter');
+  }
+
+  test('fills the form by keyboard, with its page as a link', async ({ page }) => {
+    await openForm(page);
+    await page.keyboard.press('Tab');
+    await expect(addressField(page)).toBeFocused();
+    await page.keyboard.type(`${site()}/moved`);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByRole('heading', { name: /^127\.0\.0\.1:\d+\/jazz$/ })).toBeFocused();
+    for (const path of ['/jazz', '/karten.html', '/bilder/jazz.jpg'])
+      await expect(dialog(page).getByText(site() + path)).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Übernehmen', exact: true }).press('Enter');
+    await expect(title(page)).toHaveValue('Jazz für alle');
+    await page.getByText('Rückgängig', { exact: true }).press('Enter');
+    await expect(title(page)).toHaveValue('');
+  });
+
+  test('that is private, missing, empty or no page is explained; what was typed stays', async ({ page }) => {
+    await openForm(page);
+    for (const [address, text] of [
+      ['Jazz', 'Bitte geben Sie eine Internetadresse ein'],
+      ['127.0.0.1', 'Diese Adresse ist nicht öffentlich'],
+      [`${process.env.DEMO_URL}/stadt/`, 'Diese Adresse ist nicht öffentlich'],
+      ['http://[::1]:4173', 'Diese Adresse ist nicht öffentlich'],
+      [`${site()}/private`, 'Diese Adresse ist nicht öffentlich'],
+      [`${site()}/none`, 'Diese Seite gibt es nicht'],
+      [`${site()}/picture`, 'weder eine Internetseite noch ein Kalender'],
+      [`${site()}/empty`, 'keine Veranstaltung gefunden'],
+    ] as const) {
+      await addressField(page).fill(address);
+      await addressField(page).press('Enter');
+      await expect(dialog(page)).toContainText(text);
+      await expect(addressField(page)).toHaveValue(address);
+    }
+    await page.route('**/api/my/events/import', (route) => route.abort());
+    await addressField(page).press('Enter');
+    await expect(alert(page)).toContainText('Keine Verbindung');
+    await page.unroute('**/api/my/events/import');
+    await ask(page, '/jazz');
+    await expect(dialog(page).getByRole('checkbox').first()).toBeVisible();
+  });
+
+  test('can be left while it is slow; the end of the session interrupts it only', async ({ page }) => {
+    await openForm(page);
+    await ask(page, '/slow');
+    await expect(dialog(page).getByRole('button', { name: 'Wird abgerufen …' })).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Abbrechen' }).press('Enter');
+    await expect(addressField(page)).toBeFocused();
+    await expect(addressField(page)).toHaveValue(`${site()}/slow`);
+
+    await page.route('**/api/my/events/import', (route) =>
+      route.fulfill({ status: 401, json: { code: 'token_invalid' }, contentType: 'application/problem+json' }),
+    );
+    await ask(page, '/jazz');
+    const logIn = page.getByRole('dialog', { name: 'Bitte melden Sie sich noch einmal an' });
+    await expect(logIn).toBeVisible();
+    await page.unroute('**/api/my/events/import');
+    await logInAgain(page, OWN_PASSWORD);
+    await expect(logIn).toHaveCount(0);
+    await expect(dialog(page).getByRole('heading', { name: /\/jazz$/ })).toBeVisible();
+  });
+
+  test('the dialog fits every width', async ({ page }) => {
+    await openForm(page);
+    const expectSound = async (what: string) => {
+      await expectLayout(page, 'event-portal', what, [1280, 360]);
+      expect(await violations(page, 'event-portal'), what).toEqual([]);
+    };
+    await ask(page, '/slow');
+    await expect(dialog(page).getByRole('button', { name: 'Abbrechen' })).toBeVisible();
+    await expectSound('waiting');
+    await dialog(page).getByRole('button', { name: 'Abbrechen' }).click();
+    await ask(page, '/private');
+    await expect(alert(page)).toBeVisible();
+    await expectSound('a private address');
+    await ask(page, '/jazz');
+    await expect(dialog(page).getByRole('checkbox').first()).toBeVisible();
+    await expectSound('what would be filled');
+  });
+
+  test('is read in English, in a frame on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 760 });
+    const { username } = await newAccount('datei');
+    await beLoggedIn(page, username);
+    await openHost(page, { body: frameTag('&locale=en&start=/en/secure/events/eventRecording') + HELPER });
+    const frame = inFrame(page);
+    await frame.getByRole('button', { name: 'Read in', exact: true }).click();
+    const box = frame.getByRole('dialog', { name: 'Take from a file or the web' });
+    const field = box.getByRole('textbox', { name: /^Address of a web page/ });
+    await field.fill('127.0.0.1');
+    await box.getByRole('button', { name: 'Get page' }).click();
+    await expect(box.getByRole('alert')).toContainText('This address is not public');
+    await field.fill(`${site()}/jazz`);
+    await box.getByRole('button', { name: 'Get page' }).click();
+    await expect(box.getByRole('checkbox').first()).toBeVisible();
+  });
 });

@@ -62,6 +62,7 @@ const GUARDED: Record<string, Case> = {
   'GET my/events': { owner: 200 },
   'POST my/events': { body: () => aWholeEvent(RECORDS, TODAY), owner: 201 },
   'POST my/events/check': { body: () => ({ title: 'Jazz', date: TODAY }), owner: 200 },
+  'POST my/events/import': { body: () => ({ url: 'http://127.0.0.1/' }), owner: 422 },
   // These calls name no existing event or article; tests of own ones try those of others.
   'GET my/events/:id': { owner: 404 },
   'PUT my/events/:id': { body: () => aWholeEvent(RECORDS, TODAY), headers: { 'if-match': '*' }, owner: 404 },

@@ -9,8 +9,10 @@ import { keepRunningSearches } from '../../demo/server/saved-searches/run-saved-
 import { quickHashing } from './account-calls';
 import { BACK_OFFICE_PASSWORD } from './accounts';
 import { answerHost, asForTests } from './host-pages';
+import { answerImportedPage } from './imported-pages';
 import { PATIENCE_MS, patientOptions } from './patient-options';
 import { CLOCK_HEADER, PRERENDER_HEADER } from './server-headers';
+import { startWebSite } from './web-pages';
 
 /** A port, or 0 for any free one, and the mail service of that origin; without it mails are only stored. */
 type Origin = { port: number; mail?: MailService };
@@ -27,8 +29,8 @@ type Served = {
 };
 
 /**
- * Serves the API, the built bundle and the host pages of the browser tests in this process. Sends its addresses to its
- * parent process, and ends with it.
+ * Serves the API, the built bundle and the host pages of the browser tests in this process, and a website from which
+ * events are imported. Sends its addresses to its parent process, the website's last, and ends with it.
  */
 export async function serveForTests({ database, folder, origins, clockShiftMs = 0, onEnd }: Served): Promise<void> {
   const clockNow = () => new Date(Date.now() + clockShiftMs);
@@ -36,6 +38,7 @@ export async function serveForTests({ database, folder, origins, clockShiftMs = 
   let urls: string[] = [];
   /** The moment of the server's clock in a request (see `setServerClock`). */
   const clock = new AsyncLocalStorage<Date>();
+  const site = await startWebSite(answerImportedPage);
   const options = completeOptions({
     ...patientOptions({ database }),
     ...DEMO_OPTIONS,
@@ -47,6 +50,7 @@ export async function serveForTests({ database, folder, origins, clockShiftMs = 
     now: () => clock.getStore() ?? clockNow(),
     // Each test sends an address of its own in X-Forwarded-For, so that tests do not throttle one another.
     behindProxy: true,
+    importException: { address: '127.0.0.1', port: site.port },
     // A test must not wait a minute for a mail.
     searchRunPauseMs: 500,
   });
@@ -85,7 +89,7 @@ export async function serveForTests({ database, folder, origins, clockShiftMs = 
     const address = server.address();
     return `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`;
   });
-  process.send?.(urls);
+  process.send?.([...urls, site.url]);
 
   let isStopping = false;
   async function stop() {
@@ -95,6 +99,7 @@ export async function serveForTests({ database, folder, origins, clockShiftMs = 
       server.close();
       if ('closeAllConnections' in server) server.closeAllConnections();
     }
+    await site.close();
     await stopLooking();
     await database.close();
     await onEnd?.();

@@ -2,7 +2,8 @@ import { startServer } from './start-server';
 
 /**
  * Starts the demo server for a run of browser tests, unless `DEMO_URL` names a running one. The tests find it as their
- * `baseURL`, and the same server on another origin in `process.env.OTHER_URL`.
+ * `baseURL`, the same server on another origin in `process.env.OTHER_URL`, and a website to import from in
+ * `process.env.SITE_URL`.
  *
  * @returns the teardown for Playwright
  */
@@ -12,6 +13,6 @@ export default async function startDemo(): Promise<() => Promise<void>> {
     return async () => {};
   }
   const { urls, stop } = await startServer('tests/support/demo-process.ts');
-  [process.env.DEMO_URL, process.env.OTHER_URL] = urls;
+  [process.env.DEMO_URL, process.env.OTHER_URL, process.env.SITE_URL] = urls;
   return stop;
 }

@@ -5,8 +5,8 @@ import { Problem } from '../platform/http/problem';
 /** The time for which an attempt counts, in milliseconds. */
 export const WINDOW_MS = 15 * 60_000;
 
-/** The kind of a counted attempt: a password, a requested mail, a sign-up. */
-export type AttemptKind = 'password' | 'mail' | 'signup';
+/** The kind of a counted attempt: a password, a requested mail, a sign-up, an import from a web address. */
+export type AttemptKind = 'password' | 'mail' | 'signup' | 'import';
 
 /** The client, account and caller of an attempt. */
 export type Attempt = {

@@ -96,7 +96,7 @@ create index mail_keys_account on mail_keys (account_id);
 -- Wrong passwords, requested mails, and sign-ups of the last minutes.
 create table attempts (
   client text collate "C" not null references clients on delete cascade,
-  kind text not null check (kind in ('password', 'mail', 'signup')),
+  kind text not null check (kind in ('password', 'mail', 'signup', 'import')),
   purpose text not null default '', -- of a mail
   name text not null, -- account name or e-mail, folded
   address text not null, -- of the caller

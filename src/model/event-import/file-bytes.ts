@@ -61,8 +61,14 @@ export function decodeBinary(binary: string, charset?: string): string {
   return decoder ? decodeWith(decoder, bytes) : decodeText(bytes);
 }
 
+/** Matches the charset that a page or an XML file declares. */
+const DECLARED = /<(?:meta\b[^>]{0,200}?charset\s*=\s*["']?|\?xml\b[^>]{0,100}?encoding\s*=\s*["'])\s*([\w-]+)/i;
+
+/** Returns the charset that the first bytes of a page declare; undefined without one. */
+export const declaredCharset = (head: string): string | undefined => DECLARED.exec(head)?.[1];
+
 /** Converts UTF-16 to UTF-8, with or without a byte order mark, and removes the mark. */
-function toUtf8(bytes: Uint8Array): Uint8Array {
+export function toUtf8(bytes: Uint8Array): Uint8Array {
   const [first, second, third] = bytes;
   if (first === 0xef && second === 0xbb && third === 0xbf) return bytes.subarray(3);
   const isLittle = (first === 0xff && second === 0xfe) || (second === 0 && first !== 0);

@@ -100,6 +100,8 @@ export type ReadingRules = {
   today: string;
   /** The kinds of dates that the client enables. */
   kinds: 'free' | 'series' | 'both';
+  /** The address of a page from the web: base of its relative links, and a link of an event without one. */
+  pageUrl?: string | undefined;
 };
 
 /** The error of a file without any readable event. */

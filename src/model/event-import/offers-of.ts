@@ -25,7 +25,7 @@ export function offersOf(event: JsonLdNode, values: NodeReader): Offers {
     price: isAllFree || isFree ? NO_PRICE : { text: '', from: min, to: max === min ? undefined : max },
     free: isFree || isAllFree,
     isSoldOut: states.length > 0 && states.every((state) => /SoldOut$/.test(state)),
-    urls: offers.map((offer) => values.text(offer, 'url')).filter(Boolean),
+    urls: offers.map((offer) => values.url(offer, 'url')).filter(Boolean),
     gaps: [
       ...(foreign === undefined ? [] : [{ code: 'currency', params: { currency: foreign.slice(0, 10) } } as const]),
       ...unreadable.map((text): ImportGap => ({ code: 'price', params: { text: plainLine(text).slice(0, 60) } })),

@@ -1,4 +1,4 @@
-import { binaryText, decodeText, headOf, plainBytes } from './file-bytes';
+import { binaryText, declaredCharset, decodeText, headOf, plainBytes } from './file-bytes';
 import { FileProblem, type ImportedFile, type ReadingRules } from './imported-event';
 import { type Pacing, paceOf } from './pace';
 import { isCalendar, readCalendar } from './read-calendar';
@@ -9,8 +9,6 @@ export const MAX_BYTES = 25 * 1024 * 1024;
 
 /** The number of bytes in which a calendar must begin. */
 const LOOKED_AT = 1024 * 1024;
-/** Matches the charset that a page or an XML file declares. */
-const CHARSET = /<(?:meta\b[^>]{0,200}?charset\s*=\s*["']?|\?xml\b[^>]{0,100}?encoding\s*=\s*["'])\s*([\w-]+)/i;
 
 /**
  * Reads a calendar, a page or a JSON file, or a mail with one of them, by its content and not by its name. Pauses after
@@ -36,7 +34,7 @@ export async function readEventFile(file: Uint8Array, rules: ReadingRules, pacin
 
 async function readPage(bytes: Uint8Array, head: string, rules: ReadingRules, pacing: Pacing): Promise<ImportedFile> {
   try {
-    return await readJsonLd(decodeText(bytes, CHARSET.exec(head)?.[1]), rules, paceOf(pacing));
+    return await readJsonLd(decodeText(bytes, declaredCharset(head)), rules, paceOf(pacing));
   } catch (error) {
     // Server output before a calendar may look like a page.
     if (!(error instanceof FileProblem) || !isCalendar(binaryText(bytes.subarray(0, LOOKED_AT)))) throw error;

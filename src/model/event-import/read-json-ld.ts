@@ -15,7 +15,7 @@ import { jsonBlocks } from './json-blocks';
 import { createEventCollector, type EventNode, type JsonLdNode, typesOf } from './json-ld-nodes';
 import { linksOf, type NamedLink } from './links-of';
 import { type Moment, momentOf, wholeDaysOf } from './moment';
-import { createNodeReader, type NodeReader, textOfNode } from './node-values';
+import { createNodeReader, type NodeReader, resolveUrl, textOfNode } from './node-values';
 import { offersOf } from './offers-of';
 import type { Pace } from './pace';
 import { NO_IMPORTED_LOCATION, parseLocation } from './parse-location';
@@ -39,7 +39,7 @@ export async function readJsonLd(text: string, rules: ReadingRules, pace: Pace):
     await pace(512, collected.events.length);
   }
   const { events, byId, omittedCount } = collected;
-  const values = createNodeReader(byId);
+  const values = createNodeReader(byId, rules.pageUrl);
   const listed: ListedEvent[] = [];
   const uids = new Map<string, number>();
   for (const event of events) {
@@ -78,8 +78,11 @@ const withBreaks = (text: string): string => text.replace(/(?:\\r)?\\n/g, '\n');
 
 function readEvent(event: JsonLdNode, values: NodeReader, rules: ReadingRules): ImportedEvent {
   const { price, free, isSoldOut, urls, gaps: offerGaps } = offersOf(event, values);
+  const pages = namedLinks(event, values);
+  const hasPage = pages.some(({ kind }) => kind === 'event');
   const { links, gaps: linkGaps } = linksOf([
-    ...namedLinks(event, values),
+    ...(rules.pageUrl && !hasPage ? [{ kind: 'event', url: rules.pageUrl } as const] : []),
+    ...pages,
     ...urls.map((url): NamedLink => ({ kind: 'ticket', url })),
   ]);
   const description = withBreaks(values.text(event, 'description'));
@@ -113,7 +116,7 @@ function readEvent(event: JsonLdNode, values: NodeReader, rules: ReadingRules): 
       ...(/EventMovedOnline$/.test(status) ? [{ code: 'online' } as const] : []),
       ...(description.length > MAX_TEXT ? [{ code: 'cut', params: { most: MAX_TEXT } } as const] : []),
       ...(hasFormats(description) ? [{ code: 'formats' } as const] : []),
-      ...picturesOf(event, values),
+      ...picturesOf(event, values, rules.pageUrl),
     ],
   };
 }
@@ -136,10 +139,10 @@ function namedLinks(event: JsonLdNode, values: NodeReader): NamedLink[] {
   const linksFrom = (name: string, kind: NamedLink['kind']) =>
     values.nodes(event, name).flatMap((one): NamedLink[] => {
       if (typesOf(one).includes('VirtualLocation')) return [];
-      const url = values.text(one, 'url') || values.text(one, 'sameAs');
+      const url = values.url(one, 'url') || values.url(one, 'sameAs');
       return url ? [{ kind, url, text: values.text(one, 'name') }] : [];
     });
-  const url = values.text(event, 'url');
+  const url = values.url(event, 'url');
   const online = values.nodes(event, 'location').filter((one) => typesOf(one).includes('VirtualLocation'));
   const addressTexts = values
     .all(event, 'location')
@@ -147,7 +150,7 @@ function namedLinks(event: JsonLdNode, values: NodeReader): NamedLink[] {
     .filter((text) => /^https?:\/\/\S+$/i.test(text.trim()));
   return [
     ...(url ? [{ kind: 'event', url } as const] : []),
-    ...[...online.map((one) => values.text(one, 'url')), ...addressTexts]
+    ...[...online.map((one) => values.url(one, 'url')), ...addressTexts]
       .filter(Boolean)
       .map((address): NamedLink => ({ kind: 'event', url: address })),
     ...linksFrom('location', 'location'),
@@ -185,7 +188,7 @@ function parseLocationNode(value: unknown, values: NodeReader): ImportedLocation
     ...parsedText,
     name: name || parsedText.name,
     ...(parts && { street, zipcode, town }),
-    url: values.text(node, 'url'),
+    url: values.url(node, 'url'),
     ...(position && { position }),
   };
 }
@@ -196,10 +199,10 @@ function positionOf(node: JsonLdNode, values: NodeReader): { lat: number; lon: n
   return isOnEarth && (lat !== 0 || lon !== 0) ? { lat, lon } : undefined;
 }
 
-function picturesOf(event: JsonLdNode, values: NodeReader): ImportGap[] {
+function picturesOf(event: JsonLdNode, values: NodeReader, pageUrl: string | undefined): ImportGap[] {
   const urls = values.all(event, 'image').map((value) => {
     const node = typeof value === 'object' && value !== null ? (value as JsonLdNode) : undefined;
-    return node ? values.text(node, 'url') || values.text(node, 'contentUrl') : textOfNode(value);
+    return node ? values.url(node, 'url') || values.url(node, 'contentUrl') : resolveUrl(textOfNode(value), pageUrl);
   });
   return urls
     .filter(Boolean)

@@ -12,6 +12,7 @@ import {
   choiceField,
   day,
   fields,
+  filledLine,
   flagField,
   id,
   line,
@@ -120,3 +121,7 @@ export const EventCheckPayload = fields({
   id: line(MAX_ID_LENGTH),
 });
 export type EventCheckPayload = Infer<typeof EventCheckPayload>;
+
+/** POST my/events/import: the web address of a page or calendar. */
+export const PageImportPayload = fields({ url: filledLine(MAX_URL_LENGTH) });
+export type PageImportPayload = Infer<typeof PageImportPayload>;

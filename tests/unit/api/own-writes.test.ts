@@ -82,6 +82,7 @@ describe('after an own write', () => {
   it.each([
     'adverts/quote',
     'my/events/check',
+    'my/events/import',
     'auth/renew',
     'persons/favourites',
     'searches/confirm',

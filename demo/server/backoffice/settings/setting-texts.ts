@@ -203,6 +203,10 @@ const TEXTS: Readonly<Record<string, SettingText>> = {
     'Video in Gebärdensprache',
     'Man kann auf ein Video in Deutscher Gebärdensprache verweisen. Der Link steht auf der Seite der Veranstaltung.',
   ],
+  'eventRecording.importFromAddress': [
+    'Aus dem Internet übernehmen',
+    'Man kann die Adresse einer Internetseite oder eines Kalenders angeben, und daraus eine Veranstaltung übernehmen. Der Server ruft die Adresse ab.',
+  ],
   'eventRecording.requiredAddresses': [
     'Nötige Adressen',
     'Gilt, soweit die Felder „Ort nötig“ und „Veranstalter nötig“ nichts anderes festlegen.',

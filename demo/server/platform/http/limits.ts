@@ -56,3 +56,6 @@ export const PICTURE_PROCESSING: QueueLimits = { maxRunning: 1, maxWaiting: 20, 
 
 /** The limits of a person's concurrent uploads; the widgets send two. */
 export const UPLOAD_QUEUE: PerCallerLimits = { maxRunning: 3, maxWaiting: 20, maxWaitMs: 30_000 };
+
+/** The limits of imports from web addresses: each takes up to 10 s and some 10 MB. */
+export const PAGE_IMPORTS: QueueLimits = { maxRunning: 8, maxWaiting: 20, maxWaitMs: 2000 };

@@ -12,6 +12,8 @@ const REQUEST_ID = 'X-Request-Id';
 const WELL_FORMED = /^[0-9a-f]{8}(-?)(?:[0-9a-f]{4}\1){3}[0-9a-f]{12}$/i;
 const SERVER_ERROR = 500;
 const BUSY = 503;
+/** The status after a server elsewhere took too long. */
+const GATEWAY_TIMEOUT = 504;
 /** The status of a request whose caller has left before the answer, as of nginx. */
 const CALLER_GONE = 499;
 
@@ -60,6 +62,6 @@ export function observe(log: Log, metrics: RequestMetrics, behindProxy: boolean)
 }
 
 function levelOf(status: number): 'info' | 'warn' | 'error' {
-  if (status === BUSY) return 'warn';
+  if (status === BUSY || status === GATEWAY_TIMEOUT) return 'warn';
   return status >= SERVER_ERROR ? 'error' : 'info';
 }

@@ -199,6 +199,43 @@ it('finds events in several blocks, in graphs and lists, and resolves references
   expect(gaps).toEqual([{ code: 'broken', params: { count: 1 } }]);
 });
 
+describe('a page from the web', () => {
+  const pageUrl = 'https://example.org/programm/jazz?a=b';
+  const readPage = async (event: object) => {
+    const text = page(JSON.stringify({ '@type': 'Event', name: 'Jazz', startDate: '2027-05-01', ...event }));
+    const { events } = await readEventFile(new TextEncoder().encode(text), { ...RULES, pageUrl });
+    return events[0]?.read();
+  };
+
+  itForAll<[object, string[]]>([
+    [{}, [`event ${pageUrl}`]],
+    [{ url: '' }, [`event ${pageUrl}`]],
+    [{ url: '../jazz' }, ['event https://example.org/jazz']],
+    [{ url: 'abend.html' }, ['event https://example.org/programm/abend.html']],
+    [{ url: '//other.example/jazz' }, ['event https://other.example/jazz']],
+    [{ url: 'www.other.example/jazz' }, ['event https://www.other.example/jazz']],
+    [{ url: 'http://other.example' }, ['event http://other.example/']],
+    [
+      { offers: { url: '/karten' }, organizer: { name: 'Verein', url: '/verein' }, performer: { sameAs: 'trio' } },
+      [
+        ...[`event ${pageUrl}`, 'promoter https://example.org/verein', 'artist https://example.org/programm/trio'],
+        'ticket https://example.org/karten',
+      ],
+    ],
+    [{ location: { '@type': 'VirtualLocation', url: '/live' } }, ['event https://example.org/live']],
+  ])('resolves the links of %j', async (event, links) => {
+    expect((await readPage(event))?.links.map(({ kind, url }) => `${kind} ${url}`)).toEqual(links);
+  });
+
+  it('resolves the addresses of its pictures and its place', async () => {
+    const found = await readPage({ image: ['/a.jpg', { url: 'b.jpg' }], location: { name: 'Halle', url: '/halle' } });
+    expect(found?.location.url).toBe('https://example.org/halle');
+    expect(found?.gaps.flatMap(({ params }) => params?.url ?? [])).toEqual([
+      ...['https://example.org/a.jpg', 'https://example.org/programm/b.jpg'],
+    ]);
+  });
+});
+
 describe('a hostile page', () => {
   it('of 10,000 events is listed', async () => {
     const events = Array.from({ length: 10_000 }, (_, index) => ({

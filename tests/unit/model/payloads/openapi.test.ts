@@ -20,7 +20,7 @@ import {
   AdvertTokenPayload,
 } from '../../../../src/model/payloads/advert-payload';
 import { ArticlePayload } from '../../../../src/model/payloads/article-payload';
-import { EventCheckPayload, EventPayload } from '../../../../src/model/payloads/event-payload';
+import { EventCheckPayload, EventPayload, PageImportPayload } from '../../../../src/model/payloads/event-payload';
 import { FavouritesPayload } from '../../../../src/model/payloads/favourites-payload';
 import { LocatedAddressPayload } from '../../../../src/model/payloads/located-address-payload';
 import { MediumPayload } from '../../../../src/model/payloads/medium-payload';
@@ -136,6 +136,7 @@ const payloads: Record<string, Subject> = {
     struct: EventCheckPayload,
     whole: { title: 'Jazz', date: '2027-03-01', location: 1, id: 'a-b' },
   },
+  'POST my/events/import': { struct: PageImportPayload, whole: { url: 'https://example.org/jazz' } },
   'POST my/articles': { struct: ArticlePayload, whole: article },
   'PUT my/articles/{id}': { struct: ArticlePayload, whole: article },
   'POST auth/login': { struct: LoginPayload, whole: { username: 'Erika', password: 'x' } },

@@ -10,6 +10,8 @@ const ACCEPTED =
 
 type Props = {
   isReading: boolean;
+  /** True while anything is read. */
+  isBusy: boolean;
   /** The number of events found so far. */
   count: number;
   onFile(file: File): void;
@@ -18,13 +20,18 @@ type Props = {
 };
 
 /** Renders a drop zone with a button that opens the file picker. */
-export function FileChoice({ isReading, count, onFile, onStop }: Props) {
+export function FileChoice({ isReading, isBusy, count, onFile, onStop }: Props) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
-  const readFirst = ([file]: readonly File[]) => file && !isReading && onFile(file);
-  const { isOver, target } = useFileDrop(isReading, readFirst);
+  const readFirst = ([file]: readonly File[]) => file && !isBusy && onFile(file);
+  const { isOver, target } = useFileDrop(isBusy, readFirst);
+  function stop() {
+    onStop();
+    // The pressed button is removed.
+    button.current?.focus();
+  }
   return (
     <DropBox data-over={isOver} {...target}>
       <button
@@ -33,8 +40,8 @@ export function FileChoice({ isReading, count, onFile, onStop }: Props) {
         className="button"
         data-autofocus
         aria-describedby="import-hint"
-        aria-disabled={isReading || undefined}
-        onClick={() => !isReading && input.current?.click()}
+        aria-disabled={isBusy || undefined}
+        onClick={() => !isBusy && input.current?.click()}
       >
         <AccountIcon name="upload" />
         {isReading ? t`Wird gelesen …` : t`Datei auswählen`}
@@ -43,7 +50,7 @@ export function FileChoice({ isReading, count, onFile, onStop }: Props) {
         {t`oder hierher ziehen. Kalender (.ics) oder gespeicherte Internetseite (.html, .json), höchstens 25 MB.`}
       </span>
       {isReading && (
-        <button type="button" className="button is-quiet" onClick={onStop}>
+        <button type="button" className="button is-quiet" onClick={stop}>
           {t`Abbrechen`}
         </button>
       )}

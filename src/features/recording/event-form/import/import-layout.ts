@@ -1,10 +1,28 @@
 import styled from '@emotion/styled';
 
-/** The layout of introduction, error and file choice. */
-export const FileStep = styled.div`
+/** The layout of introduction, error and choice of a source. */
+export const SourceStep = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 16px;
+`;
+
+/** A field with its button, below each other where there is no room. */
+export const AddressRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+
+  input {
+    flex: 1 1 240px;
+    width: auto;
+    min-width: 0;
+  }
+`;
+
+/** The name of a file, or the address of a page. */
+export const Heading = styled.h3`
+  overflow-wrap: anywhere;
 `;
 
 export const Events = styled.ul`

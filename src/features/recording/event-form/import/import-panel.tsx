@@ -13,10 +13,10 @@ import type { Proposal } from './proposals';
 /** The lazy import dialog, which loads the file readers. */
 const ImportDialog = lazyDialog(async () => (await import('./import-dialog')).ImportDialog);
 
-/** A field that was filled from a file, with its value before. */
+/** A field that was filled by an import, with its value before. */
 type FilledField = Proposal & { previousValue: unknown };
 
-/** Renders a button that fills the form from a file, and its undo. */
+/** Renders a button that fills the form from a file or a web address, and its undo. */
 export function ImportPanel({ rubrics }: { rubrics: readonly Rubric[] }) {
   const { t } = useLingui();
   const { form, announce } = useFormContent();
@@ -49,7 +49,7 @@ export function ImportPanel({ rubrics }: { rubrics: readonly Rubric[] }) {
     <div>
       <button ref={opener} type="button" className="button is-text" onClick={() => setIsOpen(true)}>
         <AccountIcon name="upload" />
-        {t`Datei einlesen`}
+        {rules.eventRecording.importFromAddress ? t`Einlesen` : t`Datei einlesen`}
       </button>
       {applied && (
         <p className="hint">

@@ -9,7 +9,7 @@ import { DialogButtons } from '../../../../ui/dialog-buttons';
 import { Disclosure } from '../../../../ui/disclosure';
 import type { RecordRules } from '../../use-recording-rules';
 import { EventGaps } from './event-gaps';
-import { Proposals } from './import-layout';
+import { Heading, Proposals } from './import-layout';
 import { type Preview, proposalPreview } from './proposal-words';
 import { hasInput, type Proposal, type ProposedPath, proposalsOf, unusableOf } from './proposals';
 
@@ -60,10 +60,10 @@ export function ProposalList({ event, fileGaps, rules, rubrics, fileName, onAppl
   const chosen = proposals.filter(({ path }) => ticked.has(path));
   return (
     <>
-      <h3 ref={heading} tabIndex={-1}>
+      <Heading ref={heading} tabIndex={-1}>
         {fileName}
-      </h3>
-      {proposals.length === 0 && <p>{t`Die Datei enthält nichts, was in dieses Formular passt.`}</p>}
+      </Heading>
+      {proposals.length === 0 && <p>{t`Darin ist nichts, was in dieses Formular passt.`}</p>}
       {proposals.length > 0 && (
         <Proposals role="group" aria-label={t`Das wird übernommen`}>
           {proposals.map((proposal) => (

@@ -1,6 +1,9 @@
 import { act } from 'react';
 import { proxy } from 'valtio';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Api } from '../../../../../../src/api/api';
+import { ApiError } from '../../../../../../src/api/api-error';
+import { OtherPersonError } from '../../../../../../src/app/with-login';
 import { describeEvent } from '../../../../../../src/features/recording/event-form/describe-event';
 import { type EventDraft, emptyEventDraft } from '../../../../../../src/features/recording/event-form/event-draft';
 import { ImportPanel } from '../../../../../../src/features/recording/event-form/import/import-panel';
@@ -34,8 +37,10 @@ const calendar = (titles: readonly string[], more = '') =>
 withReact();
 beforeAll(() => recordingTexts.load('de'));
 
+type Given = { today?: string /** The call for a page. */; post?: Api['post']; settings?: object };
+
 /** The part in a form of an event, which holds these values already. */
-async function open(values: Partial<EventDraft> = {}, today = '2027-01-15') {
+async function open(values: Partial<EventDraft> = {}, { today = '2027-01-15', post, settings }: Given = {}) {
   let form: Form<EventDraft> | undefined;
   const announced: string[] = [];
   function Holder() {
@@ -56,8 +61,9 @@ async function open(values: Partial<EventDraft> = {}, today = '2027-01-15') {
       </FormProvider>
     );
   }
-  const portal = aPortal();
-  Object.assign(portal.client, { serverSettings: proxy({ raw: undefined }) });
+  const portal = aPortal({ personId: '7' });
+  Object.assign(portal.client, { serverSettings: proxy({ raw: settings }) });
+  if (post) Object.assign(portal.client.api, { post });
   const { place } = await show(
     portal,
     <TextsProvider texts={recordingTexts}>
@@ -72,18 +78,22 @@ async function open(values: Partial<EventDraft> = {}, today = '2027-01-15') {
       if (!button) throw new Error(`There is no button ${label}`);
       button.click();
     });
-  await press('Datei einlesen');
+  await press(settings ? 'Datei einlesen' : 'Einlesen');
   await until(() => void get(place, 'dialog input[type=file]'));
   const choose = async (text: string | Uint8Array<ArrayBuffer>, name = 'abend.ics') => {
     const input = get<HTMLInputElement>(place, 'dialog input[type=file]');
     Object.defineProperty(input, 'files', { value: [new File([text], name)], configurable: true });
     await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })));
   };
+  const ask = async (address: string) => {
+    await type(place, 'dialog input[type=url]', address);
+    await press('Abrufen');
+  };
   const ticks = () =>
     [...place.querySelectorAll<HTMLInputElement>(BOX)].map(
       ({ checked, parentElement }) => `${checked ? '+' : '-'} ${parentElement?.querySelector('.label')?.textContent}`,
     );
-  return { place, form, words, press, choose, ticks, announced };
+  return { place, form, words, press, choose, ask, ticks, announced, portal };
 }
 
 describe('a file with one event', () => {
@@ -181,6 +191,161 @@ it('explains a file without events, and accepts another', async () => {
   await until(() => expect(words()).toContain('weder ein Kalender'));
   await choose(calendar(['Jazz']));
   await until(() => expect(ticks().length).toBeGreaterThan(0));
+});
+
+describe('a web address', () => {
+  const URL = 'https://www.beispiel.de/jazz/';
+  const jsonLd = (event: object) =>
+    `<script type="application/ld+json">${JSON.stringify({ '@type': 'Event', name: 'Jazz', startDate: '2099-05-01T19:30', ...event })}</script>`;
+  const answering = (text: string, contentType = 'text/html') =>
+    vi.fn<Api['post']>(async () => ({ data: { url: URL, contentType, text }, meta: undefined }));
+  const refusing = (error: unknown) => () => Promise.reject(error);
+
+  it('fills the form like a file; its page is the link of the event', async () => {
+    const post = answering(jsonLd({ offers: { url: '/karten?a=b' } }));
+    const { form, press, ask, ticks, words, announced, place } = await open({}, { post });
+    await ask('www.beispiel.de/jazz');
+    await until(() => expect(ticks()).toEqual(['+ Titel', '+ Termine', '+ Links']));
+    expect(post.mock.calls).toEqual([
+      ['my/events/import', { url: 'https://www.beispiel.de/jazz' }, expect.objectContaining({ limitMs: 30_000 })],
+    ]);
+    expect(words()).toContain('beispiel.de/jazz');
+    await press('Zurück');
+    expect(get<HTMLInputElement>(place, 'dialog input[type=url]').value).toBe('www.beispiel.de/jazz');
+    await press('Abrufen');
+    await until(() => expect(ticks()).toHaveLength(3));
+    await press('Übernehmen');
+    expect(form.values().links).toMatchObject([
+      { kind: 'event', url: URL },
+      { kind: 'ticket', url: 'https://www.beispiel.de/karten?a=b' },
+    ]);
+    expect(announced.at(-1)).toBe('Aus „beispiel.de/jazz“: 3 Angaben übernommen.');
+  });
+
+  it('of a calendar is read, too; its address is no link for visitors', async () => {
+    const post = answering(calendar(['Jazz', 'Pop']), 'text/calendar');
+    const { ask, words, place, ticks } = await open({}, { post });
+    await ask('webcal://beispiel.de/a.ics');
+    await until(() => expect(words()).toContain('Welche von 2 Veranstaltungen?'));
+    expect(post.mock.calls[0]?.[1]).toEqual({ url: 'https://beispiel.de/a.ics' });
+    await click(place, 'dialog li button');
+    expect(ticks()).toEqual(['+ Titel', '+ Rubrik', '+ Termine', '+ Ort', '+ Beschreibung']);
+  });
+
+  it('is requested by Enter, which does not send the form', async () => {
+    const post = answering(jsonLd({}));
+    const { place, ticks } = await open({}, { post });
+    await type(place, 'dialog input[type=url]', 'beispiel.de');
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+    await act(async () => get(place, 'dialog input[type=url]').dispatchEvent(enter));
+    expect(enter.defaultPrevented).toBe(true);
+    await until(() => expect(ticks().length).toBeGreaterThan(0));
+  });
+
+  itForAll(
+    ['', 'Jazz', 'ftp://beispiel.de', 'info@beispiel.de', 'https://a:b@beispiel.de', 'javascript:alert(1)'],
+    afresh,
+  )('%j is refused at the field, without a request', async (address) => {
+    const post = vi.fn<Api['post']>();
+    const { ask, words, place } = await open({}, { post });
+    await ask(address);
+    expect(words()).toContain('Bitte geben Sie eine Internetadresse ein');
+    const input = get(place, 'dialog input[type=url]');
+    expect([input.getAttribute('aria-invalid'), post.mock.calls.length]).toEqual(['true', 0]);
+    expect(place.getRootNode()).toHaveProperty('activeElement', input);
+    await type(place, 'dialog input[type=url]', 'beispiel.de');
+    expect(words()).not.toContain('Bitte geben Sie eine Internetadresse ein');
+  });
+
+  itForAll<[string, unknown, string, string]>(
+    [
+      [
+        'no address',
+        new ApiError('rejected', { status: 422, code: 'wrong_data' }),
+        'keine Internetadresse',
+        'beispiel',
+      ],
+      [
+        'private',
+        new ApiError('rejected', { status: 422, code: 'address_refused' }),
+        'nicht öffentlich',
+        'Schreibweise',
+      ],
+      ['missing', new ApiError('missing', { status: 404, code: 'fetch_failed' }), 'gibt es nicht', 'kopieren'],
+      ['silent', new ApiError('rejected', { status: 422, code: 'fetch_failed' }), 'nicht abrufen', 'anmelden'],
+      ['large', new ApiError('rejected', { status: 413, code: 'too_large' }), 'zu groß', '2 MB'],
+      ['a picture', new ApiError('rejected', { status: 422, code: 'wrong_type' }), 'weder eine Internetseite', '.ics'],
+      ['slow', new ApiError('timeout', { status: 504, code: 'timed_out' }), 'zu langsam', 'noch einmal'],
+      [
+        'too often',
+        new ApiError('busy', { status: 429, code: 'too_many_attempts', retryAfterMs: 600_000 }),
+        ...(['Zu viele Versuche', '10 Minuten'] as const),
+      ],
+      ['switched off', new ApiError('denied', { status: 403, code: 'import_off' }), 'hier nicht möglich', 'als Datei'],
+      ['without a network', new ApiError('offline'), 'Keine Verbindung', 'Internetverbindung'],
+      ['without an answer', new ApiError('timeout'), 'zu lange', 'nicht rechtzeitig'],
+      ['of a broken server', new ApiError('broken', { status: 500 }), 'nicht geladen', 'Störung'],
+      ['of a busy server', new ApiError('busy', { status: 503, code: 'busy' }), 'viel los', 'warten'],
+      ['of another person', new OtherPersonError(), 'jemand anderes', 'vorherigen Konto'],
+      ['not logged in', new ApiError('denied'), 'nicht mehr angemeldet', 'noch einmal ab'],
+    ],
+    afresh,
+  )('%s: is explained, and can be requested again', async (_, error, title, hint) => {
+    const post = vi.fn<Api['post']>(refusing(error));
+    const { ask, press, words, place, ticks } = await open({ title: 'Mein Titel' }, { post });
+    await ask('beispiel.de');
+    await until(() => expect(place.querySelector('[role=alert]')?.textContent).toContain(title));
+    expect(words()).toContain(hint);
+    post.mockImplementation(answering(jsonLd({})));
+    await press('Abrufen');
+    await until(() => expect(ticks()[0]).toBe('- Titel'));
+  });
+
+  itForAll(
+    [
+      ['<p>Jazz', 'keine Veranstaltung gefunden'],
+      ['', 'ist leer'],
+      ['Jazz', 'weder eine Internetseite'],
+      ['BEGIN:VCALENDAR\nEND:VCALENDAR', 'Kalender enthält keine Veranstaltung'],
+      ['<script type="application/ld+json">{"@type":"Event"}</script>', 'nicht lesen'],
+    ],
+    afresh,
+  )('of %j, without an event, is explained', async (text, title) => {
+    const { ask, place } = await open({}, { post: answering(text) });
+    await ask('beispiel.de');
+    await until(() => expect(place.querySelector('[role=alert]')?.textContent).toContain(title));
+  });
+
+  it('with an unreadable answer is explained', async () => {
+    const { ask, place } = await open({}, { post: async () => ({ data: { text: 7 }, meta: undefined }) });
+    await ask('beispiel.de');
+    await until(() => expect(place.querySelector('[role=alert]')?.textContent).toContain('nicht geladen'));
+  });
+
+  it('can be left while it is requested; nothing else starts meanwhile', async () => {
+    const signals: AbortSignal[] = [];
+    const post = vi.fn<Api['post']>((_path, _body, sending) => {
+      if (sending?.signal) signals.push(sending.signal);
+      return new Promise(() => undefined);
+    });
+    const { ask, press, words, place, choose } = await open({}, { post });
+    await ask('beispiel.de');
+    await until(() => expect(signals).toHaveLength(1));
+    expect(words()).toContain('Die Seite wird abgerufen.');
+    await press('Wird abgerufen …');
+    await choose(calendar(['Jazz']));
+    expect(post).toHaveBeenCalledTimes(1);
+    await press('Abbrechen');
+    expect(signals[0]?.aborted).toBe(true);
+    const input = get<HTMLInputElement>(place, 'dialog input[type=url]');
+    expect([input.value, words().includes('Wird abgerufen')]).toEqual(['beispiel.de', false]);
+    expect(place.getRootNode()).toHaveProperty('activeElement', input);
+  });
+
+  it('is not asked for where the client has switched it off', async () => {
+    const { place } = await open({}, { settings: { eventRecording: { importFromAddress: false } } });
+    expect(place.querySelector('dialog input[type=url]')).toBeNull();
+  });
 });
 
 describe('a file of another program', () => {
