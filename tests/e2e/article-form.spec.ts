@@ -69,6 +69,7 @@ test('an article is written, previewed and scheduled: readers see it from its da
   // It is to appear today after all.
   await page.getByRole('button', { name: 'Weiter bearbeiten' }).click();
   await expect(page).toHaveURL(/\/secure\/articles\/articleRecording\/[\da-f-]{36}/);
+  await openSection(page, 'Wann der Artikel erscheint');
   await page.locator('[name^=publicationDates]').fill(typed(TODAY));
   await form.publish.click();
   await expect(page.getByText('Artikel aktualisiert')).toBeVisible();

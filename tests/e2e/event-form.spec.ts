@@ -94,7 +94,7 @@ test('another weekday of a series asks by keyboard about its exceptions', async 
   await title(page).fill('Chorprobe');
   await page.locator('input[name$=".date"]').first().fill('05.03.2027');
   await page.locator('input[name$=".from"]').first().fill('1930');
-  await page.getByRole('button', { name: 'Wiederholen' }).click();
+  await page.getByText('Wiederholen', { exact: true }).click();
   await page.locator('input[name$=".count"]').fill('6');
   await page.getByRole('button', { name: 'Fr, 12. März 2027 streichen' }).click();
   await page.getByRole('button', { name: 'Fr, 19. März 2027 ändern' }).click();

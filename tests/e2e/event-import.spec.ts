@@ -20,8 +20,8 @@ const calendar = (...events: string[]) => ({
   buffer: Buffer.from(`BEGIN:VCALENDAR\n${events.join('\n')}\nEND:VCALENDAR`),
 });
 
-const opener = (page: Page) => page.getByRole('button', { name: 'Importieren' });
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Aus Datei oder Internet importieren' });
+const opener = (page: Page) => page.getByRole('button', { name: 'Einlesen', exact: true });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Aus Datei oder Internet übernehmen' });
 const title = (page: Page) => page.getByRole('textbox', { name: /^Titel/ });
 
 async function openForm(page: Page) {
@@ -52,7 +52,7 @@ test('a calendar fills the form by keyboard, and is undone', async ({ page }) =>
     .press('Space');
   await dialog(page).getByRole('button', { name: 'Übernehmen', exact: true }).press('Enter');
   await expect(dialog(page)).toBeHidden();
-  const undo = page.getByRole('button', { name: 'Rückgängig' });
+  const undo = page.getByText('Rückgängig', { exact: true });
   await expect(undo).toBeFocused();
   await expect(title(page)).toHaveValue('Sommernacht des Jazz');
   const place = page.getByRole('combobox', { name: /^Ort/ });
@@ -114,7 +114,7 @@ test.describe('a web address', () => {
       await expect(dialog(page).getByText(site() + path)).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Übernehmen', exact: true }).press('Enter');
     await expect(title(page)).toHaveValue('Jazz für alle');
-    await page.getByRole('button', { name: 'Rückgängig' }).press('Enter');
+    await page.getByText('Rückgängig', { exact: true }).press('Enter');
     await expect(title(page)).toHaveValue('');
   });
 
@@ -187,7 +187,7 @@ test.describe('a web address', () => {
     await beLoggedIn(page, username);
     await openHost(page, { body: frameTag('&locale=en&start=/en/secure/events/eventRecording') + HELPER });
     const frame = inFrame(page);
-    await frame.getByRole('button', { name: 'Take from a file or the web' }).click();
+    await frame.getByRole('button', { name: 'Read in', exact: true }).click();
     const box = frame.getByRole('dialog', { name: 'Take from a file or the web' });
     const field = box.getByRole('textbox', { name: /^Address of a web page/ });
     await field.fill('127.0.0.1');

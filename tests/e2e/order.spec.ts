@@ -143,7 +143,6 @@ test('in the portal: a guest who logs in on the way, a new event and a picture f
   const title = newName('Hofkonzert');
   await page.getByRole('textbox', { name: /^Titel/ }).fill(title);
   await page.getByRole('combobox', { name: /^Rubrik/ }).selectOption({ index: 1 });
-  await choose(page, /^Schlagwörter/, title, /neues Schlagwort/);
   await page
     .getByLabel(/^Datum/)
     .first()

@@ -113,7 +113,7 @@ async function beMember(page: Page) {
   await choose(page, /^Schlagwörter/, title, /neues Schlagwort/);
   await form.date.fill(typed(NEXT_WEEK));
   await form.time.fill('19:30');
-  await button(page, 'Wiederholen').click();
+  await page.getByText('Wiederholen', { exact: true }).click();
   await page.getByLabel(/Anzahl der Termine/).fill('4');
   await expect(page.getByText('Ergibt 4 Termine.')).toBeVisible();
   await openSection(page, 'Bilder');

@@ -8,7 +8,7 @@ import { recordEvent } from '../support/recording';
 
 /** Unfolds every section, and waits until all their parts are there. */
 async function unfoldAll(page: Page) {
-  const folded = page.locator('section h3 > button[aria-expanded="false"]');
+  const folded = page.locator('section h4 > button[aria-expanded="false"]');
   for (let left = await folded.count(); left > 0; left--) await folded.first().click();
   await expect(page.locator('section [aria-busy="true"]')).toHaveCount(0);
 }

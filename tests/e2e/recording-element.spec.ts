@@ -80,6 +80,7 @@ test('fills a frame, in English', async ({ page }) => {
   const frame = inFrame(page);
   await expect(frame.getByRole('heading', { name: 'Add event' })).toBeVisible();
   await frame.getByRole('textbox', { name: /^Title/ }).fill('In a frame');
+  await frame.getByRole('button', { name: 'More actions' }).click();
   await frame.getByRole('button', { name: 'Save draft' }).click();
   await expect(frame.getByRole('heading', { name: 'Edit my event' })).toBeVisible();
   await expect

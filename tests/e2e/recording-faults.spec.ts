@@ -3,7 +3,7 @@ import { logInAgain } from '../support/auth-pages';
 import { expect, test } from '../support/browser';
 import { expectPlainWords, FAULTS, type Fault, NOT_THERE, refusedFields, watchCall } from '../support/faults';
 import { openArea } from '../support/member-area';
-import { eventForm } from '../support/recording';
+import { eventForm, footMenu } from '../support/recording';
 
 const refused = (status: number, code: string): Fault => {
   const body = JSON.stringify({ type: 'about:blank', title: 'x', status, code });
@@ -46,7 +46,7 @@ test('every fault of a save is reported without loss, and a second press saves',
     await expect.poll(() => save.count, what).toBe(before + 1);
   }
   async function expectKept(what: string, text: string) {
-    await expect(form.publish, what).not.toHaveAttribute('aria-disabled', 'true');
+    await expect(footMenu(page), what).not.toHaveAttribute('aria-disabled', 'true');
     await expect(form.title, what).toHaveValue(text);
     await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })), what).toContain(text);
   }

@@ -50,7 +50,7 @@ test('a weekly series with a picture is published, and it is found at once', asy
   const form = eventForm(page);
   await expect(form.title).toBeVisible();
   await fillEvent(page, name);
-  await page.getByRole('button', { name: 'Wiederholen' }).click();
+  await page.getByText('Wiederholen', { exact: true }).click();
   await page.getByLabel(/Anzahl der Termine/).fill('4');
   await expect(page.getByText('Ergibt 4 Termine.')).toBeVisible();
   await test.step('one day of it begins later', async () => {

@@ -42,7 +42,7 @@ export function ImportDialog({ rules, rubrics, onApply, onClose }: ImportDialogP
   });
   return (
     <Dialog
-      title={importFromAddress ? t`Aus Datei oder Internet importieren` : t`Aus einer Datei importieren`}
+      title={importFromAddress ? t`Aus Datei oder Internet übernehmen` : t`Aus einer Datei übernehmen`}
       onClose={onClose}
       isWide
     >

@@ -1,34 +1,27 @@
 import { useEffect } from 'react';
 import { usePortal } from '../../../../app/portal';
-import { useQuery } from '../../../../app/use-query';
 import { useFormContent } from '../../../../forms/engine/form-context';
 import type { Form } from '../../../../forms/engine/form-store';
-import { isSame } from '../../../../lib/value-at';
-import { useSettledValues } from '../../record-form/frame/use-settled-values';
 import { useRecordFormContent } from '../../record-form/record-form-context';
 import { useRecordingRules } from '../../use-recording-rules';
 import type { EventDraft } from '../event-draft';
 import { proposeTags } from './propose-tags';
+import { watchTagProposals } from './watch-tag-proposals';
 
-/** Fills in tags for a title and a rubric that the author has typed, until the author edits the tags. */
+/** Fills in tags for the title and the rubric, until the author edits the tags. */
 export function TagProposals() {
   const { client } = usePortal();
   const form = useFormContent().form as unknown as Form<EventDraft>;
   const { rubrics, proposed } = useRecordFormContent();
-  const { tags } = useRecordingRules().fieldSettings.recording;
-  const { title, rubric } = useSettledValues(form);
-  const initial = form.initialValues();
-  const isTyped = title !== initial.title || rubric !== initial.rubric;
-  const rubricName = rubrics.find(({ id }) => String(id) === rubric)?.name ?? '';
-  const load = (signal: AbortSignal) => proposeTags(client, { title, rubric: rubricName }, signal);
-  const query = tags.visible && isTyped ? { key: ['proposed tags', title, rubricName], load } : undefined;
-  const { value: proposal } = useQuery(query, { quiet: true });
-
+  const { visible } = useRecordingRules().fieldSettings.recording.tags;
   useEffect(() => {
-    const isUntouched = isSame(form.values().tags, proposed.value()) && form.state.fieldErrors.tags === undefined;
-    if (!proposal || !isUntouched || isSame(proposal, proposed.value())) return;
-    proposed.set(proposal);
-    form.set('tags', proposal);
-  }, [form, proposed, proposal]);
+    if (!visible) return undefined;
+    const nameOf = (rubric: string) => rubrics.find(({ id }) => String(id) === rubric)?.name ?? '';
+    return watchTagProposals({
+      form,
+      proposed,
+      propose: ({ title, rubric }, signal) => proposeTags(client, { title, rubric: nameOf(rubric) }, signal),
+    });
+  }, [visible, form, proposed, rubrics, client]);
   return null;
 }

@@ -8,10 +8,13 @@ import type { FormTexts } from '../form-kind';
 import type { RecordDraft } from '../record-draft';
 import { WithdrawDialog } from '../withdraw-dialog';
 
-/* Its line is no higher than the text in it. */
 const Opener = styled(RoundButton)`
-  margin-block: -8px;
   font-weight: 700;
+
+  /* On a line of its own with the state, above the buttons. */
+  @container portal (max-width: 479.9px) {
+    margin-top: -10px;
+  }
 `;
 
 type Props = {

@@ -24,10 +24,6 @@ const Title = styled.h3`
   line-height: 1.3;
 `;
 
-const RowTitle = styled.h4`
-  font-size: 1em;
-`;
-
 const List = styled.ul`
   border: 1px solid var(--portal-color-line);
   border-radius: var(--radius-box);
@@ -39,55 +35,73 @@ const List = styled.ul`
   }
 `;
 
-const Opener = styled.button`
+/** The head of a row; all of it is the target of the button in it. */
+const Head = styled.div`
+  position: relative;
   display: flex;
   gap: 14px;
   align-items: center;
-  width: 100%;
   min-height: 56px;
   padding: 8px var(--space-box);
-  border: 0;
   border-radius: var(--radius-box);
-  background: none;
-  color: inherit;
-  font: inherit;
-  text-align: start;
-  cursor: pointer;
 
   &:hover {
     background: var(--portal-color-surface);
-  }
-  &:focus-visible {
-    outline-offset: -2px;
   }
   > .icon {
     flex: none;
     color: var(--portal-color-primary-text);
   }
-  > .icon:last-child {
+  > .icon:last-of-type {
     color: var(--portal-color-text-soft);
   }
-  &[aria-expanded='true'] > .icon:last-child {
+  &:has([aria-expanded='true']) > .icon:last-of-type {
     transform: rotate(180deg);
   }
-  > span {
+  > div {
     display: grid;
     flex: 1;
     grid-template-columns: minmax(0, 1fr);
     gap: 0 16px;
     align-items: baseline;
     min-width: 0;
-    font-weight: 600;
   }
   small {
     color: var(--portal-color-text-soft);
     font-size: var(--text-s);
-    font-weight: 400;
   }
   @container portal (min-width: 640px) {
-    > span {
+    > div {
       grid-template-columns: 220px minmax(0, 1fr);
     }
+  }
+`;
+
+const RowTitle = styled.h4`
+  font-size: 1em;
+
+  > button {
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    font-weight: 600;
+    text-align: start;
+    cursor: pointer;
+  }
+  > button:focus-visible {
+    outline: none;
+  }
+  > button::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: var(--radius-box);
+  }
+  > button:focus-visible::after {
+    outline: 2px solid var(--portal-color-text);
+    outline-offset: -2px;
   }
 `;
 
@@ -139,29 +153,30 @@ function FormRow({ row, isOpen, onToggle }: RowProps) {
   const translation = useTranslation();
   const { headingLevel } = usePortal();
   const title = sectionTitle(row, translation);
-  const [titleId, valueId, fieldsId] = [useId(), useId(), useId()];
+  const [valueId, fieldsId] = [useId(), useId()];
   return (
     <li id={sectionId(name)}>
-      <RowTitle as={headingTag(headingLevel + 2)}>
-        <Opener
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={fieldsId}
-          aria-labelledby={titleId}
-          aria-describedby={valueId}
-          onClick={onToggle}
-        >
-          <AccountIcon name={icon} />
-          <span>
-            <span id={titleId}>{title}</span>
-            <small id={valueId}>
-              <Value />
-              {` · ${translation._(where)}`}
-            </small>
-          </span>
-          <Icon name="down" size={18} />
-        </Opener>
-      </RowTitle>
+      <Head>
+        <AccountIcon name={icon} />
+        <div>
+          <RowTitle as={headingTag(headingLevel + 2)}>
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={fieldsId}
+              aria-describedby={valueId}
+              onClick={onToggle}
+            >
+              {title}
+            </button>
+          </RowTitle>
+          <small id={valueId}>
+            <Value />
+            {` · ${translation._(where)}`}
+          </small>
+        </div>
+        <Icon name="down" size={18} />
+      </Head>
       <Fields id={fieldsId} hidden={!isOpen}>
         {isOpen && (
           <>
