@@ -29,11 +29,22 @@ export function watchTagProposals({ form, proposed, propose }: Options): () => v
     form.state.fieldErrors.tags === undefined &&
     !form.isReadOnly('tags');
   let last = typedIn(form.initialValues());
-  let request = new AbortController();
+  let endLast: (() => void) | undefined;
 
-  async function fill({ signal }: AbortController) {
-    const tags = await propose(last, signal).catch(() => undefined);
-    if (!tags || signal.aborted || !isUntouched() || isSame(tags, proposed.value())) return;
+  /** Proposes for what was typed last, after a pause. */
+  function start() {
+    const typed = last;
+    const endLookup = form.trackLookup();
+    const timer = setTimeout(() => void fill(typed).finally(endLookup), PAUSE_MS);
+    endLast = () => {
+      clearTimeout(timer);
+      endLookup();
+    };
+  }
+
+  async function fill(typed: Pick<EventDraft, 'title' | 'rubric'>) {
+    const tags = await propose(typed, AbortSignal.timeout(MAX_MS)).catch(() => undefined);
+    if (!tags || last !== typed || !isUntouched() || isSame(tags, proposed.value())) return;
     proposed.set(tags);
     form.set('tags', tags);
   }
@@ -42,25 +53,15 @@ export function watchTagProposals({ form, proposed, propose }: Options): () => v
     const typed = typedIn(form.values());
     if (isSame(typed, last)) return;
     last = typed;
-    request.abort();
-    if (!isUntouched()) return;
-    const current = new AbortController();
-    request = current;
-    const endLookup = form.trackLookup();
-    const timers = [
-      setTimeout(() => void fill(current).finally(() => current.abort()), PAUSE_MS),
-      setTimeout(() => current.abort(), MAX_MS),
-    ];
-    current.signal.addEventListener('abort', () => {
-      for (const timer of timers) clearTimeout(timer);
-      endLookup();
-    });
+    endLast?.();
+    if (isUntouched()) start();
   }
 
   look();
   const unsubscribe = form.subscribe(look);
   return () => {
     unsubscribe();
-    request.abort();
+    last = typedIn(form.values());
+    endLast?.();
   };
 }

@@ -39,16 +39,21 @@ it('leaves tags alone that the author has edited', async () => {
   expect(tags()).toEqual(['Chor']);
 });
 
-it('holds the form back for four seconds at most, and not after its end', async () => {
-  const { form, end, tags } = watch(() => new Promise(() => undefined));
+it('ignores tags of an earlier title, and all after its end', async () => {
+  const answers: ((name: string) => void)[] = [];
+  const { form, end, tags } = watch(() => new Promise((resolve) => answers.push((name) => resolve([pickTag(name)]))));
   form.set('title', 'Jazz');
-  await vi.advanceTimersByTimeAsync(3999);
-  expect(form.pendingLookups()).toBeDefined();
-  await vi.advanceTimersByTimeAsync(1);
-  expect(form.pendingLookups()).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(300);
   form.set('title', 'Orgel');
+  await vi.advanceTimersByTimeAsync(300);
+  answers[0]?.('Jazz');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(tags()).toEqual([]);
+  expect(form.pendingLookups()).toBeDefined();
   end();
   expect(form.pendingLookups()).toBeUndefined();
+  answers[1]?.('Orgel');
+  await vi.advanceTimersByTimeAsync(0);
   expect(tags()).toEqual([]);
 });
 
