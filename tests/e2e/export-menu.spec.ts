@@ -83,6 +83,17 @@ test('a card exports its date to a calendar, by keyboard, and from the favourite
   expect(file.text.replace(/\r\n /g, '')).toMatch(/BEGIN:VEVENT[\s\S]*SUMMARY:/);
   expect(file.text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
   await expect(menu.getByRole('link', { name: 'Google Calendar' })).toHaveAttribute('href', /[?&]text=.+&dates=\d{8}/);
+
+  // What appears above while it is open, as when an event of the list ends, moves it with its button.
+  const gap = async () => {
+    const [box, button] = await Promise.all([menu.boundingBox(), opener.boundingBox()]);
+    return (button?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0);
+  };
+  const before = await gap();
+  for (const height of ['42px', '0']) {
+    await page.locator(TAG).evaluate((host, margin) => host.style.setProperty('margin-top', margin), height);
+    await expect.poll(gap).toBe(before);
+  }
   await page.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);
   await expect(opener).toBeFocused();

@@ -81,9 +81,26 @@ function positionBox(box: HTMLElement, opener: Element, isList: boolean, isAtEnd
   box.style.left = `${left}px`;
 }
 
+/** Calls back in the frame in which an element has moved, for whatever reason. @returns the end of it */
+function onMove(elementNow: () => Element | null, moved: () => void): () => void {
+  const placeNow = () => {
+    const { left, top, width, height } = elementNow()?.getBoundingClientRect() ?? new DOMRect();
+    return [left, top, width, height].join();
+  };
+  let place = placeNow();
+  let frame = requestAnimationFrame(function check() {
+    const next = placeNow();
+    if (next !== place) moved();
+    place = next;
+    frame = requestAnimationFrame(check);
+  });
+  return () => cancelAnimationFrame(frame);
+}
+
 /**
  * Shows a box in the top layer beside its opener, where no ancestor of the host page clips or covers it. Repositions it
- * while the page moves. It never covers its opener. The box needs `popover="manual"`.
+ * while the page moves, also when content above the opener appears or goes. It never covers its opener. The box needs
+ * `popover="manual"`.
  */
 export function usePopoverPosition(
   box: RefObject<HTMLElement | null>,
@@ -103,10 +120,12 @@ export function usePopoverPosition(
     update();
     const resizeObserver = new ResizeObserver(update);
     resizeObserver.observe(element);
+    const endMoves = onMove(openerNow, update);
     window.addEventListener('scroll', update, { capture: true, passive: true });
     window.addEventListener('resize', update);
     return () => {
       resizeObserver.disconnect();
+      endMoves();
       window.removeEventListener('scroll', update, { capture: true });
       window.removeEventListener('resize', update);
     };
