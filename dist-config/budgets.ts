@@ -30,8 +30,8 @@ const BUDGETS: Record<string, number> = {
   'page of the form fields': 257.7,
   [ANY_OTHER_PART]: 87,
   // Forms with all their sections, and parts that depend on an editor or parsers of other formats.
-  'route recording/event-form': 166.8,
-  'route recording/article-form': 136.7,
+  'route recording/event-form': 184.7,
+  'route recording/article-form': 149.4,
   'route recording/start': 103.5,
   'route adverts/order': 162.2,
   'route adverts/bookings': 95.4,
