@@ -33,6 +33,7 @@ const BUDGETS: Record<string, number> = {
   'route recording/event-form': 184.7,
   'route recording/article-form': 149.4,
   'route recording/start': 103.5,
+  'route profile': 91.9,
   'route adverts/order': 162.2,
   'route adverts/bookings': 95.4,
   'route recording/my-events': 102.9,
