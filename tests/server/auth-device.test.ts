@@ -85,7 +85,7 @@ onOneDatabase('confirming on the device that signed up', (backend) => {
       post('auth/confirm', { key, confirmation }),
       post('auth/signup', aSignUp({ email, password1: OTHER, password2: OTHER })),
     ]);
-    expect([200, 422]).toContain(one.status);
+    expect([200, 410, 422]).toContain(one.status);
     expect(two.status).toBe(201);
     const confirmed = await database.query(
       'select 1 from accounts where email = $1 and email_confirmed_at is not null and confirmation_hash is not null',
@@ -138,7 +138,10 @@ onOneDatabase('confirming on the device that signed up', (backend) => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => call(another(), 'POST', 'auth/confirm', { key, confirmation })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
+    const [granted, ...refused] = answers.map(({ status }) => status).sort();
+    expect(granted).toBe(200);
+    // The key is used, or the secret has ended with it.
+    for (const status of refused) expect([410, 422]).toContain(status);
   });
 
   describe('makes the relation from the organisation', () => {
