@@ -348,6 +348,47 @@ onEachDatabase('shared records', (backend) => {
       expect([copy.status, copy.body.data?.media?.length]).toEqual([201, 2]);
     });
 
+    it(`${table} keep their pictures from a member who has left`, async () => {
+      const picture = (await media.upload(await aJpeg(), { token: tim.token })).body.data.id;
+      const id = await create(sabine, { state: 'draft' });
+      const crop = (member: Member) => member.send('PATCH', `media/${picture}`, { alt: 'Bühne' }, ANY);
+      expect((await crop(tim)).status).toBe(200);
+      expect((await save(tim, id, { state: 'published', media: [picture] })).status).toBe(200);
+      expect((await crop(tim)).status).toBe(200);
+      await setStatus(tim, 'rejected');
+      expect((await crop(tim)).status).toBe(404);
+      expect((await crop(sabine)).status).toBe(200);
+      await setStatus(tim, 'approved');
+      await giveSettings(backend().database, 'stadt', { applicationSettings: SETTINGS.applicationSettings });
+      expect((await crop(tim)).status).toBe(404);
+      expect((await save(sabine, id, { state: 'published', media: [picture] })).status).toBe(200);
+    });
+
+    it(`${table} of colleagues are decided on by themselves when their author may not write any more`, async () => {
+      const { database } = backend();
+      await giveSettings(database, 'stadt', {
+        ...SETTINGS,
+        [`${kind}Recording`]: { ...SETTINGS.eventRecording, review: 'all' },
+      });
+      const id = await create(sabine, { state: 'draft' });
+      for (const status of ['rejected', 'blocked', 'delete']) {
+        await setStatus(sabine, status);
+        const sent = await save(tim, id, { state: 'published', title: `Nach ${status}` });
+        expect([sent.status, sent.body.data?.review?.relation]).toEqual([200, undefined]);
+        const [row] = await database.query<{ id: number; version: number }>(
+          `select r.id, e.version from ${kind}_reviews r join ${table} e on e.id = r.${kind}_id where e.id = $1`,
+          [id],
+        );
+        const decided = await decideOnRecord(
+          completeOptions({ database }),
+          { kind, id: row?.id ?? 0, seenVersion: String(row?.version), action: 'approve' },
+          { client: 'stadt', now: NOW },
+          async () => undefined,
+        );
+        expect([status, decided]).toEqual([status, 'done']);
+      }
+    });
+
     it(`${table} keep the address that a member has suggested`, async () => {
       const suggested = await sabine.send('POST', 'addresses', { name: 'Neue Halle', community: { community_id: 1 } });
       expect(suggested.status).toBe(201);
