@@ -403,6 +403,18 @@ onEachDatabase('shared records', (backend) => {
     });
   }
 
+  it.each(['initialStatus', 'changedStatus'])(
+    'are nobody else\u2019s where a person needs no operator for a relation: %s',
+    async (name) => {
+      const draft = { ...aWholeEvent(RECORDS, TODAY), state: 'draft', relation: sabine.relation };
+      expect((await sabine.send('POST', 'my/events', draft)).status).toBe(201);
+      expect(await ids(tim, 'my/events')).toHaveLength(1);
+      await giveSettings(backend().database, 'stadt', { ...SETTINGS, authenticatedArea: { [name]: 'approved' } });
+      expect(await ids(tim, 'my/events')).toEqual([]);
+      expect(await ids(sabine, 'my/events')).toHaveLength(1);
+    },
+  );
+
   it('are found as own duplicates, and linked by articles', async () => {
     const { body } = await sabine.send('POST', 'my/events', {
       ...aWholeEvent(RECORDS, TODAY),

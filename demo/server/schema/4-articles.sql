@@ -37,6 +37,7 @@ create table articles (
 create index articles_client on articles (client);
 create index articles_owner on articles (owner_id, updated_at desc, id) where owner_id is not null;
 create index articles_organization on articles (organization_id, updated_at desc, id) where organization_id is not null;
+create index articles_changed_by on articles (changed_by) where changed_by is not null;
 create index articles_deleted on articles (deleted_at) where deleted_at is not null;
 create index articles_events on articles using gin (event_ids);
 create index articles_words_index on articles using gin (words gin_trgm_ops);

@@ -1,0 +1,17 @@
+-- Where persons approve their own relations, nothing is shared: anybody could make themselves a member.
+create or replace view organization_members as
+  select r.address_id as organization_id, a.client, a.id as account_id, min(r.id) as relation_id
+  from role_relations r join accounts a on a.id = r.account_id join clients c on c.key = a.client
+  where r.status = 'approved' and r.address_id is not null and a.status <> 'blocked' and a.email_confirmed_at is not null
+    and lower(trim(c.settings #>> '{eventRecording,shareByOrganisation}')) in ('true', 'y', '1')
+    and trim(c.settings #>> '{authenticatedArea,initialStatus}') is distinct from 'approved'
+    and trim(c.settings #>> (case when trim(c.settings #>> '{authenticatedArea,changedStatus}') = ''
+      then '{authenticatedArea,relationChangeStatus}' else '{authenticatedArea,changedStatus}' end)::text[])
+      is distinct from 'approved'
+  group by 1, 2, 3;
+
+-- The deletion of an account looks for the records that its person has changed last.
+create index events_changed_by on events (changed_by) where changed_by is not null;
+create index articles_changed_by on articles (changed_by) where changed_by is not null;
+-- What a person has done to the records of other members.
+create index history_actor on history (actor_id, id) where actor_id <> account_id;
