@@ -1,8 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { completeOptions } from '../../demo/server/app';
+import { undoDecision } from '../../demo/server/backoffice/decisions/undo-decision';
 import { findHistory } from '../../demo/server/history/find-history';
+import { seenRelationSql } from '../../demo/server/persons/decisions/seen-relation';
 import { purgeDue } from '../../demo/server/persons/deletion';
 import { decideOnRecord } from '../../demo/server/reviews/decide-on-record';
+import { decideOnRelation } from '../../demo/server/reviews/decide-on-relation';
 import { addDays } from '../../src/lib/days';
 import { type Answered, callsOf, type Send } from '../support/account-calls';
 import { giveSettings, type InsertedPerson, insertPerson, insertRelation } from '../support/account-fixtures';
@@ -346,6 +349,30 @@ onEachDatabase('shared records', (backend) => {
       expect((await save(sabine, id, { state: 'published', media: [picture, second] })).status).toBe(200);
       const copy = await tim.send('POST', `${path}/${id}/copy`);
       expect([copy.status, copy.body.data?.media?.length]).toEqual([201, 2]);
+    });
+
+    it(`${table} of colleagues name the known address that takes the place of a suggested one`, async () => {
+      const { database } = backend();
+      const { body } = await sabine.send('POST', 'addresses', { name: 'Neue Halle', community: { community_id: 1 } });
+      const location: number = body.data.address_id;
+      const id = await create(sabine, { state: 'draft', location });
+      expect((await sabine.send('POST', `${path}/${id}/handover`, { person: tim.id })).status).toBe(200);
+      const relationId = await insertRelation(database, sabine.id, { address: location, status: 'new' });
+      const [row] = await database.query<{ seen: string }>(
+        `select ${seenRelationSql('r')} as seen from role_relations r where r.id = $1`,
+        [relationId],
+      );
+      const options = completeOptions({ database });
+      const decision = { client: 'stadt', relationId, reason: '', now: NOW, knownAddress: 11 };
+      expect(await decideOnRelation(options, { ...decision, action: 'approve', seen: row?.seen ?? '' })).toEqual({
+        result: 'done',
+      });
+      expect((await tim.send('GET', `${path}/${id}`)).body.data.location).toMatchObject({ address_id: 11 });
+      const [made] = await database.query<{ id: number }>('select max(id) as id from decisions');
+      expect(await undoDecision(options, made?.id ?? 0, { client: 'stadt', now: NOW })).toMatchObject({
+        result: 'undone',
+      });
+      expect((await tim.send('GET', `${path}/${id}`)).body.data.location).toMatchObject({ name: 'Neue Halle' });
     });
 
     it(`${table} keep their pictures from a member who has left`, async () => {

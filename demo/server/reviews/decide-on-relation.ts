@@ -191,7 +191,7 @@ async function decideOnItsAddress(
     await transaction.query(`update addresses set state = 'approved', version = version + 1 where address_id = $1`, [
       id,
     ]);
-  const replacement = by === undefined ? undefined : await replaceAddress(transaction, { id, by, accountId });
+  const replacement = by === undefined ? undefined : await replaceAddress(transaction, { id, by });
   const action = replacement ? 'replace' : 'approve';
   await recordAction(transaction, decision, {
     ...{ kind: 'address', record: id, accountId, action },
