@@ -142,6 +142,9 @@ onEachDatabase('shared records', (backend) => {
       expect(last).toMatchObject({ by: 'person', actor: 'Tim Lang' });
       expect(last?.details.fields).toContain('title');
       expect(last?.details.fields).not.toContain('relation');
+      const actionsOf = async ({ send }: Member) =>
+        (await send('GET', 'persons/export')).body.data.history.map((entry: { action: string }) => entry.action);
+      expect([await actionsOf(sabine), await actionsOf(tim)]).toEqual([['created', 'saved'], ['saved']]);
     });
 
     it(`${table} of a colleague are copied, deleted, restored and published`, async () => {
