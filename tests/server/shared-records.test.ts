@@ -227,6 +227,18 @@ onEachDatabase('shared records', (backend) => {
       expect([await ids(sabine, path), await ids(guest, path)]).toEqual([[], [id]]);
     });
 
+    it(`${table} stay with their club when their author goes to another one`, async () => {
+      const id = await create(sabine, { state: 'draft' });
+      const go = 'update role_relations set status = $2, address_id = $3 where id = $1';
+      await backend().database.query(go, [sabine.relation, 'changed', OTHER_CLUB]);
+      const written = await create(sabine, { state: 'draft' });
+      expect([await ids(tim, path), await ids(guest, path)]).toEqual([[id], []]);
+      await setStatus(sabine, 'approved');
+      expect([await ids(tim, path), await ids(guest, path)]).toEqual([[id], [written]]);
+      expect((await save(sabine, id, { state: 'draft' })).status).toBe(200);
+      expect([await ids(tim, path), (await ids(guest, path)).sort()]).toEqual([[], [id, written].sort()]);
+    });
+
     it(`${table} move to another club with their author only`, async () => {
       const { database } = backend();
       const id = await create(sabine, { state: 'draft' });

@@ -10,6 +10,19 @@ create or replace view organization_members as
       is distinct from 'approved'
   group by 1, 2, 3;
 
+-- Gives the records of a relation without an organisation to its one once an operator approves it, and takes all back
+-- when the approval is undone. Others stay with the organisation for which they were saved.
+create or replace function follow_relation() returns trigger language plpgsql as $$
+begin
+  update events e set organization_id = case when new.status = 'approved' then new.address_id end
+  where e.owner_id = new.account_id and (e.organization_id is null or new.status <> 'approved')
+    and (coalesce((select r.content from event_reviews r where r.event_id = e.id), e.written)->>'relation')::int = new.id;
+  update articles e set organization_id = case when new.status = 'approved' then new.address_id end
+  where e.owner_id = new.account_id and (e.organization_id is null or new.status <> 'approved')
+    and (coalesce((select r.content from article_reviews r where r.article_id = e.id), e.written)->>'relation')::int = new.id;
+  return new;
+end $$;
+
 -- The deletion of an account looks for the records that its person has changed last.
 create index events_changed_by on events (changed_by) where changed_by is not null;
 create index articles_changed_by on articles (changed_by) where changed_by is not null;

@@ -69,15 +69,15 @@ create table article_reviews (
 );
 create index article_reviews_waiting on article_reviews (client, since) where state = 'waiting';
 
--- Gives the records of a relation to its organisation once an operator approves it, and takes them back when the
--- approval is undone. Saved records get their organisation from the server.
+-- Gives the records of a relation without an organisation to its one once an operator approves it, and takes all back
+-- when the approval is undone. Others stay with the organisation for which they were saved.
 create function follow_relation() returns trigger language plpgsql as $$
 begin
   update events e set organization_id = case when new.status = 'approved' then new.address_id end
-  where e.owner_id = new.account_id
+  where e.owner_id = new.account_id and (e.organization_id is null or new.status <> 'approved')
     and (coalesce((select r.content from event_reviews r where r.event_id = e.id), e.written)->>'relation')::int = new.id;
   update articles e set organization_id = case when new.status = 'approved' then new.address_id end
-  where e.owner_id = new.account_id
+  where e.owner_id = new.account_id and (e.organization_id is null or new.status <> 'approved')
     and (coalesce((select r.content from article_reviews r where r.article_id = e.id), e.written)->>'relation')::int = new.id;
   return new;
 end $$;
