@@ -43,6 +43,18 @@ onOneDatabase('confirming on the device that signed up', (backend) => {
     expect(await stored()).toBeNull();
   });
 
+  it('is over once a link has logged in, and the hash of the secret is gone', async () => {
+    const { email, confirmation, key } = await signedUp();
+    await post('auth/magic', { email });
+    const link = await keyFor(backend().database, email);
+    expect((await post('auth/magic/redeem', { key: link })).status).toBe(200);
+    const [row] = await backend().database.query('select confirmation_hash as hash from accounts where email = $1', [
+      email,
+    ]);
+    expect(row).toEqual({ hash: null });
+    expectRefusal(await post('auth/confirm', { key, confirmation }), 410, 'key_used');
+  });
+
   it.each([
     ['none', null],
     ['an empty one', ''],
