@@ -61,10 +61,12 @@ const Buttons = styled.div`
       flex-flow: row nowrap;
     }
     [data-foot] > & > .button {
-      padding-inline: 16px;
+      padding-inline: 12px;
     }
     [data-foot] > & > .button:last-of-type {
       flex: 1;
+      padding-inline: 8px;
+      font-size: 0.9375em;
     }
   }
 `;
