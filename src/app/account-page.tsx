@@ -71,6 +71,12 @@ const Title = styled.h2`
   .is-card & {
     font-size: 1.75em;
   }
+  /* On one line, so that the first field is in view. */
+  @container portal (max-width: 399.9px) {
+    .is-form & {
+      font-size: 1.25em;
+    }
+  }
 `;
 
 const Lead = styled.div`

@@ -23,7 +23,7 @@ const OUTLINES = {
   tag: 'M4 4h8l9 9-8 8-9-9Zm4 4v.01',
   access: 'M12 6a1.5 1.5 0 1 0-1.5-1.5A1.5 1.5 0 0 0 12 6ZM5 8.5h14M12 8.5V14l-3 7m3-7 3 7',
   building: 'M5 21V4h10v17m0-11h4v11M3 21h18M9 8h2M9 12h2m-2 4h2',
-  plus: 'M12 5v14M5 12h14',
+  plus: PAINTER_OUTLINES.plus,
   download: 'M12 3v12m0 0 4-4m-4 4-4-4M5 15v6h14v-6',
   upload: 'M12 15V3m0 0L8 7m4-4 4 4M5 15v6h14v-6',
   up: 'M6 15l6-6 6 6',

@@ -11,6 +11,7 @@ export const PAINTER_OUTLINES = {
   next: 'M9 5l7 7-7 7',
   feed: 'M6 18v.01M5 11a8 8 0 0 1 8 8M5 5a14 14 0 0 1 14 14',
   mail: 'M3 6h18v12H3Zm0 1 9 7 9-7',
+  plus: 'M12 5v14m7-7H5',
   info: 'M12 21a9 9 0 1 0-9-9 9 9 0 0 0 9 9Zm0-10v6m0-9.5v.01',
 } as const;
 

@@ -187,7 +187,7 @@ test.describe('a web address', () => {
     await beLoggedIn(page, username);
     await openHost(page, { body: frameTag('&locale=en&start=/en/secure/events/eventRecording') + HELPER });
     const frame = inFrame(page);
-    await frame.getByRole('button', { name: 'Read in', exact: true }).click();
+    await frame.getByRole('button', { name: 'Import', exact: true }).click();
     const box = frame.getByRole('dialog', { name: 'Take from a file or the web' });
     const field = box.getByRole('textbox', { name: /^Address of a web page/ });
     await field.fill('127.0.0.1');

@@ -44,7 +44,7 @@ onOneDatabase('a decision of an operator', (backend) => {
     await decide(await related(status), action, reason);
     const mail = await newest();
     expect(mail?.subject).toBe(`Stadt: ${subject}`);
-    expect(mail?.body).toContain('„Veranstalterin, Kulturhaus Klosterkirche“');
+    expect(mail?.body).toContain('„Kulturhaus Klosterkirche“');
     if (reason) expect(mail?.body).toContain(`Begründung: ${reason}`);
     else expect(mail?.body).not.toContain('Begründung');
   });

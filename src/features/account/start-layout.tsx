@@ -74,12 +74,14 @@ type TaskProps = {
   todo: TodoTexts;
   /** True for what the operator looks at. */
   isInReview?: boolean;
+  /** The organisations that it is about. */
+  names?: string;
   /** More about it, below the hint. */
   children?: ReactNode;
 };
 
 /** Renders a task with its link. */
-export function Task({ todo: { tone, title, hint, link }, isInReview = false, children }: TaskProps) {
+export function Task({ todo: { tone, title, hint, link }, isInReview = false, names, children }: TaskProps) {
   const { router } = usePortal();
   const { locale } = useTranslation();
   const route = link && withLocale(link.path, locale);
@@ -90,6 +92,7 @@ export function Task({ todo: { tone, title, hint, link }, isInReview = false, ch
       </span>
       <div className="main">
         <strong>{title}</strong>
+        {names && <p lang="de">{names}</p>}
         {hint && <p className="hint">{hint}</p>}
         {children}
       </div>

@@ -104,6 +104,7 @@ function Tasks({ person, areDrafts }: { person: Person; areDrafts: boolean }) {
     .filter((todo) => (todo.kind === 'draft') === areDrafts && !isInReview(todo))
     .filter((todo) => !(todo.kind === 'unlinked' && asksElsewhere))
     .map((todo) => {
+      if (todo.kind === 'relations') return <RelationsTask key={todo.relationState} person={person} todo={todo} />;
       const texts = todoTexts(todo, translation);
       return <Task key={`${texts.title} ${texts.hint}`} todo={texts} />;
     });
@@ -118,24 +119,24 @@ function InReview({ person }: { person: Person }) {
       {todosOf(person, settings, [])
         .filter(isInReview)
         .map((todo) => (
-          <ReviewedTask key={todo.relationState} person={person} todo={todo} />
+          <RelationsTask key={todo.relationState} person={person} todo={todo} />
         ))}
     </WaitingSection>
   );
 }
 
-/** Renders what the operator looks at, for whom it is, and what the person can do until then. */
-function ReviewedTask({ person, todo }: { person: Person; todo: RelationsTodo }) {
+/** Renders a task about relations: for whom they are, and what the person can do while the operator looks at them. */
+function RelationsTask({ person, todo }: { person: Person; todo: RelationsTodo }) {
   const { t } = useLingui();
   const translation = useTranslation();
   const { activateEventsRecording } = usePortal().settings.applicationSettings;
   const { relationState } = todo;
+  const isReviewed = isInReview(todo);
   const relations = person.roleRelations.filter(({ status }) => relationStateOf(status) === relationState);
   const names = usePostingNames(relations).join(', ');
   return (
-    <Task todo={todoTexts(todo, translation)} isInReview>
-      {names && <p lang="de">{names}</p>}
-      {activateEventsRecording && relationState !== 'removal' && (
+    <Task todo={todoTexts(todo, translation)} isInReview={isReviewed} names={names}>
+      {isReviewed && activateEventsRecording && relationState !== 'removal' && (
         <p className="hint">{t`Ihre Veranstaltungen können Sie schon eintragen und senden.`}</p>
       )}
     </Task>

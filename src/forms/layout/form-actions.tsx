@@ -32,7 +32,7 @@ const Bar = styled.div`
   @media (min-height: 480px) {
     &[data-foot] {
       flex-flow: row wrap;
-      gap: 4px 16px;
+      gap: 8px 16px;
       position: sticky;
       z-index: 2;
       bottom: calc(var(--portal-hidden-below, 0px) + var(--bar-below, 0px));
@@ -61,10 +61,12 @@ const Buttons = styled.div`
       flex-flow: row nowrap;
     }
     [data-foot] > & > .button {
-      padding-inline: 16px;
+      padding-inline: 12px;
     }
     [data-foot] > & > .button:last-of-type {
       flex: 1;
+      padding-inline: 8px;
+      font-size: 0.9375em;
     }
   }
 `;
@@ -90,19 +92,30 @@ const State = styled.p`
     color: var(--portal-color-success-text);
     font-weight: 600;
   }
-  /* Beside the form in a wide element. */
-  > .is-narrow,
+  .is-narrow,
   .is-wide {
     font-weight: 400;
   }
+  /* A wide element says it beside the form. */
   @container portal (min-width: 900px) {
     .is-narrow {
       display: none;
     }
   }
-  @container portal (max-width: 639.9px) {
-    font-size: 0.8125em;
-
+  /* Below the state, which may be of any length, on a line of its own that is kept from the first. */
+  @container portal (max-width: 899.9px) {
+    [data-foot] > & {
+      align-items: end;
+      min-height: 2lh;
+      font-size: 0.875em;
+      line-height: 1.3;
+    }
+    &:has(.is-narrow) > .icon {
+      align-self: start;
+    }
+    .is-narrow {
+      display: block;
+    }
     .is-wide {
       position: absolute;
       width: 1px;
@@ -124,7 +137,7 @@ type Props<Values extends object> = {
   control: FormControl<Values>;
   /** True for a long form that stays open after saving: it shows that it is saved, and its buttons stay in view. */
   showsSaved?: boolean;
-  /** The text beside the state in a narrow element. */
+  /** The text below the state in a narrow element. */
   note?: ReactNode;
   /** The menu of further actions. */
   menu?: ReactNode;
@@ -182,9 +195,8 @@ function StateLine<Values extends object>({ control: { draft, mergedAt }, savedA
         <span>
           <SavedAgo timestamp={timestamp} />
           {!savedAt && <span className="is-wide">{` ${t`auf diesem Gerät`}`}</span>}
+          {note}
         </span>
-        {note && <span className="is-narrow">{'· '}</span>}
-        {note}
       </State>
     );
   const clock = formatClock(timestamp, locale);

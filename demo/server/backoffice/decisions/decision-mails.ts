@@ -155,12 +155,13 @@ async function draftMail(
   };
 }
 
-/** Loads the role and address of a relation; the name of an unapproved address is left out. */
+/** Loads the name of a relation: its address, or its role; of suggested addresses only the person's own is named. */
 async function loadRelationName(from: Queryable, relationId: number): Promise<string> {
-  const [row] = await from.query<{ name: string }>(
-    `select concat_ws(', ', o.name, a.name) as name from role_relations r join accounts p on p.id = r.account_id
+  const [row] = await from.query<{ name: string | null }>(
+    `select coalesce(a.name, o.name) as name from role_relations r join accounts p on p.id = r.account_id
      left join roles o on o.client = p.client and o.role_id = r.role_id
-     left join addresses a on a.address_id = r.address_id and a.state = 'approved' where r.id = $1`,
+     left join addresses a on a.address_id = r.address_id and (a.state = 'approved' or a.owner_id = r.account_id)
+     where r.id = $1`,
     [relationId],
   );
   return row?.name ?? '';

@@ -99,5 +99,5 @@ function requestText(name: string, { status, role, address, records }: RelationR
       ? ` Damit ${records.length === 1 ? 'wartet ein Eintrag' : `warten ${records.length} Einträge`}.`
       : '';
   if (status === 'changed') return `${name} hat diese Berechtigung geändert: ${relation}.${waiting}`;
-  return `${name} möchte diese Berechtigung haben: ${relation}.${waiting}`;
+  return `${name} möchte eintragen für: ${relation}.${waiting}`;
 }

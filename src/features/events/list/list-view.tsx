@@ -82,10 +82,14 @@ export function ListView(props: ListViewProps) {
               {translation._(HEADING)}
             </Heading>
             {addEvent === 'reserved' && (
-              <span className="button is-quiet list-add is-reserved">{translation._(ADD_EVENT)}</span>
+              <span className="list-add is-reserved">
+                <PainterIcon name="plus" />
+                {translation._(ADD_EVENT)}
+              </span>
             )}
             {typeof addEvent === 'object' && (
-              <a className="button is-quiet list-add" {...anchorOf(addEvent)}>
+              <a className="list-add" {...anchorOf(addEvent)}>
+                <PainterIcon name="plus" />
                 {translation._(ADD_EVENT)}
               </a>
             )}

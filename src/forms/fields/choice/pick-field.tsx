@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFormContent } from '../../engine/form-context';
@@ -6,10 +5,6 @@ import { FieldFrame } from '../field-frame';
 import { SearchBox } from '../search-box';
 import { type Named, useSearchText } from '../use-search-text';
 import type { Find, SearchOption } from '../use-suggestions';
-
-const Details = styled.p`
-  padding-left: 15px;
-`;
 
 type Props<Picked> = {
   path: string;
@@ -62,7 +57,7 @@ export function PickField<Picked extends Named>({
           onNew: (typed) => onNew?.(typed),
         }}
       />
-      {details && <Details className="hint">{details}</Details>}
+      {details && <p className="hint">{details}</p>}
     </FieldFrame>
   );
 }

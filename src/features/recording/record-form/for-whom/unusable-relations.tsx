@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useTranslation } from '../../../../i18n/use-translation';
@@ -15,6 +16,10 @@ export const UNUSABLE_REASONS: Readonly<Record<UnusableReason, MessageDescriptor
   removal: msg`Entfernung beantragt`,
 };
 
+const List = styled.ul`
+  list-style: none;
+`;
+
 /** Renders the organisations of the person that cannot be used, each with the reason; nothing without any. */
 export function UnusableRelations() {
   const { _ } = useTranslation();
@@ -23,11 +28,11 @@ export function UnusableRelations() {
   const labels = useRelationLabels(person.roleRelations);
   if (unusable.length === 0) return null;
   return (
-    <ul className="hint">
+    <List className="hint">
       {unusable.flatMap(({ relation: { id }, reason }) => {
         const name = labels.get(id);
         return name === undefined ? [] : <li key={id}>{`${name}: ${_(UNUSABLE_REASONS[reason])}`}</li>;
       })}
-    </ul>
+    </List>
   );
 }

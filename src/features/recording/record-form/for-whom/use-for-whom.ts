@@ -48,8 +48,8 @@ export function useForWhomIn<Draft extends RecordDraft>(form: Form<Draft>): ForW
 }
 
 /**
- * Sets the only usable relation in a form without one, such as an older draft, and lets the promoter follow the relation
- * until the author has chosen another.
+ * Sets the only usable relation in a form without one, such as an older draft, asks anew where the only one was
+ * refused, and lets the promoter follow the relation until the author has chosen another.
  */
 export function useFollowingPromoter(): void {
   const { client } = usePortal();
@@ -58,13 +58,19 @@ export function useFollowingPromoter(): void {
   const rules = useRecordingRules();
   const value = useFormPart(form, ({ values }) => values().relation);
   const previous = useRef(value);
-  const { settled } = relationChoice(person.roleRelations, rules);
+  const { settled, asksNew } = relationChoice(person.roleRelations, rules);
+  const isRefused =
+    asksNew && person.roleRelations.some(({ id: one, status }) => String(one) === value && status === 'rejected');
   const isAsked = rules.authenticatedArea.rightsManagement !== 'free';
   const settledId = isAsked && id === undefined && settled ? String(settled.id) : '';
 
   useEffect(() => {
     if (value === '' && settledId !== '') form.set('relation', settledId);
   }, [form, value, settledId]);
+
+  useEffect(() => {
+    if (isRefused) form.set('relation', '');
+  }, [form, isRefused]);
 
   const { roleRelations } = person;
   useEffect(() => {

@@ -84,6 +84,12 @@ export function PublishedPanel({ id, title, review, isVisible, appearsOn, onEdit
   const adverts = useAdvertViews(isOffered);
   const ownRecords = withLocale(list, locale);
   const day = appearsOn && formatDay(appearsOn, locale, 'long');
+  const hasPage = isVisible && page !== undefined && !day;
+  const ownRecordsLink = (
+    <a className={hasPage ? 'button is-quiet' : 'button'} href={router.hrefOf(ownRecords)} data-route={ownRecords}>
+      {isEvent ? t`Meine Veranstaltungen` : t`Meine Artikel`}
+    </a>
+  );
   const Heading = `h${headingLevelOf(headingLevel + 1)}` as const;
   function headline(): string {
     if (review?.relation) return t`„${title}“ ist gesendet.`;
@@ -97,8 +103,11 @@ export function PublishedPanel({ id, title, review, isVisible, appearsOn, onEdit
         <span>{headline()}</span>
       </Heading>
       {isWaiting && <p>{waitingText}</p>}
+      {review?.relation && <p>{t`Sie müssen nichts weiter tun und bekommen eine E-Mail.`}</p>}
       <Actions>
-        {isVisible && page && !day && (
+        {/* Where nothing can be seen yet, the list is the next way: it says how far the record is. */}
+        {!hasPage && <li>{ownRecordsLink}</li>}
+        {hasPage && (
           <li>
             <a className="button" {...page}>
               {isWaiting ? t`Bisherige Fassung ansehen` : isEvent ? t`Veranstaltung ansehen` : t`Artikel ansehen`}
@@ -123,11 +132,7 @@ export function PublishedPanel({ id, title, review, isVisible, appearsOn, onEdit
         <li>
           <button type="button" className="button is-quiet" onClick={onEdit}>{t`Weiter bearbeiten`}</button>
         </li>
-        <li>
-          <a className="button is-quiet" href={router.hrefOf(ownRecords)} data-route={ownRecords}>
-            {isEvent ? t`Meine Veranstaltungen` : t`Meine Artikel`}
-          </a>
-        </li>
+        {hasPage && <li>{ownRecordsLink}</li>}
       </Actions>
       {adverts && <adverts.AdvertOffer eventId={id} />}
     </Box>

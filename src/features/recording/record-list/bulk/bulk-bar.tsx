@@ -2,7 +2,11 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import type { OwnRecord } from '../../../../model/answers/own-record';
 import { TextButton } from '../../../../ui/text-button';
+import { BulkMenu } from './bulk-menu';
 import { type BulkAction, divideByFit } from './skip-reason';
+
+/** The number of actions beside the menu in a narrow bar; it covers the rows below it. */
+const NARROW_ACTIONS = 2;
 
 const Bar = styled.div`
   position: sticky;
@@ -16,6 +20,8 @@ const Bar = styled.div`
   padding: 4px 16px;
   border-radius: var(--portal-radius);
   background: var(--portal-color-primary-soft);
+  /* It lies above ticked rows, which have its colour. */
+  box-shadow: 0 2px 8px rgb(16 32 48 / 0.2);
 
   > strong {
     padding-block: 10px;
@@ -32,8 +38,20 @@ const Actions = styled.div`
   margin-inline-start: auto;
   font-weight: 600;
 
-  @container portal (max-width: 499px) {
+  > div {
+    display: none;
+  }
+  @container portal (max-width: 499.9px) {
+    flex: 1 0 100%;
     margin-inline-start: 0;
+
+    > .is-rare {
+      display: none;
+    }
+    > div {
+      display: block;
+      margin-inline: auto -12px;
+    }
   }
 `;
 
@@ -59,27 +77,32 @@ export function BulkBar<Row extends OwnRecord, Action extends BulkAction>(props:
     delete: (number) => t`${number} löschen`,
   };
   const count = picked.length;
+  const fitting = actions.flatMap((action) => {
+    const { length } = divideByFit(action, picked).fitting;
+    return length > 0 ? [{ action, label: labels[action](length) }] : [];
+  });
+  const rare = fitting.slice(NARROW_ACTIONS);
   return (
     <Bar role="group" aria-label={t`Mit der Auswahl`}>
       <strong role="status">{t`${count} ausgewählt`}</strong>
       <TextButton type="button" onClick={onClear}>{t`Auswahl aufheben`}</TextButton>
       <Actions>
-        {actions.map((action) => {
-          const { length } = divideByFit(action, picked).fitting;
-          return (
-            length > 0 && (
-              <TextButton
-                key={action}
-                type="button"
-                aria-disabled={isBusy || undefined}
-                className={action === 'delete' ? 'is-red' : ''}
-                onClick={() => !isBusy && onAction(action, picked)}
-              >
-                {labels[action](length)}
-              </TextButton>
-            )
-          );
-        })}
+        {fitting.map(({ action, label }, index) => (
+          <TextButton
+            key={action}
+            type="button"
+            aria-disabled={isBusy || undefined}
+            className={`${action === 'delete' ? 'is-red' : ''} ${index < NARROW_ACTIONS ? '' : 'is-rare'}`}
+            onClick={() => !isBusy && onAction(action, picked)}
+          >
+            {label}
+          </TextButton>
+        ))}
+        {rare.length > 0 && (
+          <div>
+            <BulkMenu actions={rare} isBusy={isBusy} onAction={(action) => onAction(action, picked)} />
+          </div>
+        )}
       </Actions>
     </Bar>
   );

@@ -79,6 +79,15 @@ describe('for whom an event is posted', () => {
     expect(names()).toEqual([]);
   });
 
+  it('is asked anew where the only organisation was refused', async () => {
+    const { form, place, names } = await showSection(WhoPosts, {
+      ...{ answers, settings: rights('flexible'), relations: [relation(1, 'rejected')], draft: { relation: '1' } },
+    });
+    await until(() => expect(names()).toContain('forWhom.organization'));
+    expect(form.values().relation).toBe('');
+    await until(() => expect(place.textContent).toContain('Stadthalle: abgelehnt'));
+  });
+
   it('is chosen among approved and new relations; others show why they are disabled', async () => {
     const statuses = ['approved', 'approved', 'new', 'changed', 'rejected', 'blocked', 'delete'];
     const { place } = await showSection(WhoPosts, {

@@ -36,6 +36,8 @@ itForAll(
   const links = [...place.querySelectorAll('a')].filter((link) => link.getAttribute('href') === '#/events/e1');
   expect(links.map((link) => link.textContent)).toEqual(views);
   expect(place.textContent?.includes('Link kopieren')).toBe(isShared);
+  const filled = [...place.querySelectorAll('.button:not(.is-quiet)')].map((button) => button.textContent);
+  expect(filled, 'one next way').toEqual(views.length > 0 ? views : ['Meine Veranstaltungen']);
 });
 
 itForAll(
