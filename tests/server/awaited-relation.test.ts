@@ -420,6 +420,22 @@ onEachDatabase('a record that waits with a new role relation', (backend, once) =
     },
   );
 
+  it('takes no known address for which its author is blocked', async () => {
+    await arrange();
+    await query(`update addresses set name = 'Musikverein Talheim' where address_id = 11`);
+    const { address, relation } = await suggest();
+    await query(
+      'update addresses set community_id = (select community_id from addresses where address_id = 11) where address_id = $1',
+      [address],
+    );
+    await insertRelation(backend().database, person().id, { status: 'blocked', address: 11 });
+    await created('event', { relation });
+    const before = await world();
+    const refused = await decide(relation, 'approve', { address: '11' });
+    expect([refused.status, refused.html.includes('ist diese Person gesperrt')]).toEqual([409, true]);
+    expect(await world()).toEqual(before);
+  });
+
   it('publishes the address of its relation as promoter, unless it has one', async () => {
     await arrange();
     const relation = await insertRelation(backend().database, person().id, { status: 'approved', address: 11 });

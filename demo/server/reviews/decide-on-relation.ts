@@ -47,7 +47,7 @@ const resultingStatus: Partial<Record<RelationAction, string>> = {
 
 /** The result of a decision on a relation; `unfit` comes with the title of the record. */
 export type RelationResult =
-  | { result: 'done' | 'already' | 'stale' | 'gone' | 'used' | 'reason_missing' }
+  | { result: 'done' | 'already' | 'stale' | 'gone' | 'used' | 'blocked_already' | 'reason_missing' }
   | { result: 'unfit'; title: string };
 
 type LockedRelation = {
@@ -87,6 +87,7 @@ export async function decideOnRelation(
     const isReplaced = action === 'approve' && relation.suggestion !== null && knownAddress !== undefined;
     if (isReplaced && !(await lockKnownAddress(transaction, decision.client, knownAddress))) return { result: 'stale' };
     if (isReplaced && relation.isUsed) return { result: 'used' };
+    if (isReplaced && (await isBlockedAt(transaction, relationId, knownAddress))) return { result: 'blocked_already' };
     const plans = await planReviews(transaction, relation, { ...decision, refusals });
     if ('unfit' in plans) return { result: 'unfit', title: plans.unfit };
     const { before, subject } = await snapshotRelation(transaction, relationId);
@@ -159,6 +160,16 @@ async function lockKnownAddress(transaction: Queryable, client: string, id: numb
     [id, client],
   );
   return known.length > 0;
+}
+
+/** Checks whether the person of a relation has a blocked one that allows the same at another address. */
+async function isBlockedAt(transaction: Queryable, relationId: number, address: number): Promise<boolean> {
+  const blocked = await transaction.query(
+    `select 1 from role_relations r join role_relations b on b.account_id = r.account_id and b.status = 'blocked'
+     where r.id = $1 and b.address_id = $2 and coalesce(b.role_id = r.role_id, true)`,
+    [relationId, address],
+  );
+  return blocked.length > 0;
 }
 
 /**

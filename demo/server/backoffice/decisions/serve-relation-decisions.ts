@@ -88,7 +88,11 @@ export function serveRelationDecisions(pages: BackOfficeApp, options: OfficeOpti
         (await askForReason(context, options, submitted, result)) ??
         redirectAfter(context, options.database, path, result)
       );
-    if (result === 'used' || (result === 'stale' && (hasInput(submitted.inputs) || knownAddress !== undefined)))
+    if (
+      result === 'used' ||
+      result === 'blocked_already' ||
+      (result === 'stale' && (hasInput(submitted.inputs) || knownAddress !== undefined))
+    )
       return showAgain(context, options, submitted, { status: 409, problem: failureText(result) });
     return redirectAfter(context, options.database, path, result);
   });
