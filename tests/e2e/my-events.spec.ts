@@ -205,6 +205,26 @@ test('on a phone, the first own event is at most 420 px below the top of the ele
   }
 });
 
+test('on a phone, the bar of actions for several events is low, with the rarer ones in a menu', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const word = newName('Mehrere');
+  for (const name of ['Eins', 'Zwei']) await record(`${word} ${name}`);
+  await record(`${word} Entwurf`, { state: 'draft' });
+  await open(page, word);
+  for (const name of ['Eins', 'Zwei', 'Entwurf']) await row(page, `${word} ${name}`).getByRole('checkbox').check();
+  const bar = page.getByRole('group', { name: 'Mit der Auswahl' });
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(120);
+  const more = bar.getByRole('button', { name: 'Weitere Aktionen' });
+  await expect(bar.getByRole('button', { name: '3 löschen' })).toHaveCount(0);
+  await more.press('Enter');
+  await expectLayout(page, 'event-portal', 'menu of the bar', ENDS);
+  expect(await violations(page, 'event-portal')).toEqual([]);
+  await bar.getByRole('button', { name: '3 löschen' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: /löschen\?$/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+});
+
 test('every fault of the list and of a deletion is reported in plain words', async ({ page }) => {
   const title = newName('Störung');
   await record(title, { state: 'draft', dates: [] });
