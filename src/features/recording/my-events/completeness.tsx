@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { OwnEvent } from '../../../model/answers/own-event';
+import { ShareBar } from '../../../ui/share-bar';
 import { ChangeLink } from '../record-list/row-notes';
 import { lackedFieldLabels } from './own-event-words';
 
@@ -18,26 +19,8 @@ const Summary = styled.p`
   font-size: 0.93em;
 `;
 
-const Bar = styled.span`
+const Bar = styled(ShareBar)`
   width: 56px;
-  height: 6px;
-  overflow: hidden;
-  border-radius: 3px;
-  background: var(--portal-color-line);
-
-  > span {
-    display: block;
-    height: 100%;
-    border-radius: 3px;
-    background: var(--portal-color-success-text);
-  }
-  @media (forced-colors: active) {
-    border: 1px solid;
-
-    > span {
-      background: Highlight;
-    }
-  }
 `;
 
 type Props = NonNullable<OwnEvent['completeness']> & Pick<OwnEvent, 'id' | 'missing'>;
@@ -51,11 +34,7 @@ export function Completeness({ id, percent, lacks, missing }: Props) {
   if (!fields) return null;
   return (
     <Summary>
-      {percent < NEARLY_ALL && (
-        <Bar role="img" aria-label={t`Zu ${share} vollständig`}>
-          <span style={{ width: `${percent}%` }} />
-        </Bar>
-      )}
+      {percent < NEARLY_ALL && <Bar percent={percent} label={t`Zu ${share} vollständig`} />}
       <ChangeLink id={id}>{t`${fields} ergänzen`}</ChangeLink>
     </Summary>
   );

@@ -10,6 +10,7 @@ import { pathById } from '../../../../lib/value-at';
 import { EVENT_PARTS, type EventPart } from '../../../../model/completeness';
 import { AccountIcon } from '../../../../ui/account-icons';
 import { Icon } from '../../../../ui/icon';
+import { ShareBar } from '../../../../ui/share-bar';
 import { TextButton } from '../../../../ui/text-button';
 import { useForWhomIn } from '../../record-form/for-whom/use-for-whom';
 import { useRecordingRules } from '../../use-recording-rules';
@@ -19,27 +20,6 @@ import { eventCompleteness } from './event-completeness';
 const ALL = 100;
 /** The most missing fields that are named at once. */
 const MAX_MISSING = 6;
-
-const Bar = styled.span`
-  display: block;
-  height: 6px;
-  overflow: hidden;
-  border-radius: 3px;
-  background: var(--portal-color-line);
-
-  > span {
-    display: block;
-    height: 100%;
-    background: var(--portal-color-success-text);
-  }
-  @media (forced-colors: active) {
-    border: 1px solid;
-
-    > span {
-      background: Highlight;
-    }
-  }
-`;
 
 const Share = styled.p`
   font-size: var(--text-s);
@@ -130,9 +110,7 @@ export function EventReadiness({ control, draft }: Props) {
     <>
       <AsideBox title={title}>
         <Share>{t`${share} ausgefüllt`}</Share>
-        <Bar aria-hidden="true">
-          <span style={{ width: `${percent}%` }} />
-        </Bar>
+        <ShareBar percent={percent} />
         <List>
           {missing.slice(0, MAX_MISSING).map((path) => (
             <Item key={path} icon={<Ring aria-hidden="true" />}>
