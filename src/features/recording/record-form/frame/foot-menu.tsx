@@ -1,16 +1,13 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { AccountIcon } from '../../../../ui/account-icons';
-import { Menu } from '../../../../ui/panel/menu';
-import { RoundButton } from '../../../../ui/round-button';
+import { MoreMenu } from '../../../../ui/panel/more-menu';
 import type { FormTexts } from '../form-kind';
 import type { RecordDraft } from '../record-draft';
 import { WithdrawDialog } from '../withdraw-dialog';
 
-const Opener = styled(RoundButton)`
-  font-weight: 700;
-
+const FootOpener = styled(MoreMenu)`
   /* On a line of its own with the state, above the buttons. */
   @container portal (max-width: 479.9px) {
     margin-top: -10px;
@@ -30,49 +27,30 @@ type Props = {
 /** Renders the menu of the actions beside publishing: to save a draft, and to unpublish after a confirmation. */
 export function FootMenu({ texts, isPublished, isWaiting, isSending, onSave }: Props) {
   const { t } = useLingui();
-  const menuId = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const opener = useCallback(() => button.current, []);
-  const [isOpen, setIsOpen] = useState(false);
   const [isConfirming, setIsConfirming] = useState(false);
   const saveOnlyLabel = isPublished ? t`Speichern, ohne zu veröffentlichen` : t`Entwurf speichern`;
-  const close = () => setIsOpen(false);
-  function choose(action: () => void) {
-    button.current?.focus({ preventScroll: true });
-    close();
-    action();
-  }
   return (
     <>
-      <Opener
-        ref={button}
-        type="button"
-        aria-label={t`Weitere Aktionen`}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? menuId : undefined}
-        aria-disabled={isSending}
-        onClick={() => setIsOpen(!isOpen && !isSending)}
-      >
-        <span aria-hidden="true">⋯</span>
-      </Opener>
-      {isOpen && (
-        <Menu id={menuId} opener={opener} onClose={close}>
-          <li>
-            <button type="button" onClick={() => choose(() => onSave(isPublished ? 'unpublished' : 'draft'))}>
-              <AccountIcon name="download" />
-              {isWaiting ? t`Aus der Prüfung nehmen` : saveOnlyLabel}
-            </button>
-          </li>
-          {isPublished && (
-            <li className="is-apart">
-              <button type="button" className="is-red" onClick={() => choose(() => setIsConfirming(true))}>
-                <AccountIcon name="eye-off" />
-                {t`Offline nehmen`}
+      <FootOpener label={t`Weitere Aktionen`} isDisabled={isSending}>
+        {(closeAnd) => (
+          <>
+            <li>
+              <button type="button" onClick={closeAnd(() => onSave(isPublished ? 'unpublished' : 'draft'))}>
+                <AccountIcon name="download" />
+                {isWaiting ? t`Aus der Prüfung nehmen` : saveOnlyLabel}
               </button>
             </li>
-          )}
-        </Menu>
-      )}
+            {isPublished && (
+              <li className="is-apart">
+                <button type="button" className="is-red" onClick={closeAnd(() => setIsConfirming(true))}>
+                  <AccountIcon name="eye-off" />
+                  {t`Offline nehmen`}
+                </button>
+              </li>
+            )}
+          </>
+        )}
+      </FootOpener>
       {isConfirming && (
         <WithdrawDialog
           texts={texts}
