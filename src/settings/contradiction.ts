@@ -28,7 +28,9 @@ export type ContradictionCode =
   | 'too_short_for_type'
   | 'too_many_fields'
   | 'no_dates'
-  | 'no_event';
+  | 'no_event'
+  | 'unknown_role'
+  | 'self_approved';
 
 /** A function that finds contradictions in parsed settings; a group that this schema lacks is undefined. */
 export type ContradictionRule<Values> = (values: Values) => readonly Contradiction[];

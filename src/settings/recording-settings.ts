@@ -154,7 +154,8 @@ export const eventRecordingSettings = group({
   review: choice(['none', 'new', 'all'], 'none'),
   /**
    * True if all persons with an approved relation to one address see and edit each other's events and articles of that
-   * address. Default false (everybody only their own). Section 3.
+   * address. Without effect where a new or changed relation is approved by itself. Default false (everybody only their
+   * own). Section 3.
    */
   shareByOrganisation: flag(false),
   /** The completeness of an own event, shown to its author in the list. */

@@ -73,7 +73,7 @@ test('a person signs up, is approved, rejected and blocked, and deletes the acco
     await expect(card(page)).toContainText('Noch nicht gespeichert. Wird beim Speichern hinzugefügt.');
     await saveProfile(page);
     await expect(card(page)).toContainText('Neu, noch nicht freigegeben');
-    await expect(card(page)).toContainText('Sie können dafür noch nichts veröffentlichen, weil wir sie noch prüfen.');
+    await expect(card(page)).toContainText('Sie können dafür schon eintragen.');
     await openStart(page);
     await expect(todo(page, 'Eine neue Organisation wartet auf Freigabe')).toHaveCount(1);
   });

@@ -51,42 +51,6 @@ for (const tag of ['event-portal', 'event-recording']) {
   });
 }
 
-test('a weekly event of somebody known takes six presses and four typed fields', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  const name = newName('Kammermusik');
-  const form = await openForm(page, 'event-portal');
-  await page.evaluate(() => {
-    location.hash = '#/secure/events';
-  });
-  const counted = { presses: 0, fields: 0 };
-  const press = async (work: () => Promise<unknown>) => {
-    counted.presses += 1;
-    await work();
-  };
-  const type = async (work: () => Promise<unknown>) => {
-    counted.fields += 1;
-    await work();
-  };
-  await press(() =>
-    page
-      .getByRole('link', { name: /Veranstaltung (erfassen|eintragen)|Neue Veranstaltung/ })
-      .first()
-      .click(),
-  );
-  await press(() => page.getByRole('button', { name: 'Frühere kopieren' }).click());
-  await expect(page.getByRole('combobox', { name: /^Ort/ })).toHaveValue(/./);
-  await type(() => form.title.fill(`Kammermusik ${name}`));
-  await type(() => form.date.fill(typed(NEXT_WEEK)));
-  await type(() => form.time.fill('19:30'));
-  await press(() => page.getByText('Wiederholen', { exact: true }).click());
-  await type(() => page.getByLabel(/Anzahl der Termine/).fill('4'));
-  await expect(page.getByText(/^Kammermusik/).first()).toBeVisible();
-  await press(() => form.publish.click());
-  await expect(page.getByRole('heading', { name: /ist jetzt zu sehen/ })).toBeFocused();
-  expect(counted.presses).toBeLessThanOrEqual(6);
-  expect(counted.fields).toBeLessThanOrEqual(4);
-});
-
 /** Fills in an event of a newcomer, who names a club that is not known yet. */
 async function fillAsNewcomer(page: Page, club: string, title: string) {
   const form = eventForm(page);

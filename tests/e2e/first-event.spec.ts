@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { asNewCaller, decideOnRelation, mailTo, newName, OWN_PASSWORD, openFromMail } from '../support/accounts';
 import { expect, openElement, test } from '../support/browser';
 import { countEffort, type Effort } from '../support/counted-walk';
+import { openArea } from '../support/member-area';
 import { choose, eventForm, NEXT_WEEK, typed } from '../support/recording';
 
 const PHONE = { width: 360, height: 740 };
@@ -68,4 +69,22 @@ test('a newcomer comes from the list to a published event', async ({ page }) => 
     await page.evaluate((route) => location.assign(route), `#/events?q=${title}`);
     await expect(page.getByRole('article').getByRole('link', { name: title })).toBeVisible();
   });
+});
+
+test('somebody known adds a weekly event by copying an earlier one', async ({ page }) => {
+  const title = newName('Kammermusik');
+  const effort = await countEffort(page);
+  await openArea(page, { user: 'approved', route: '/secure/events' });
+  const form = eventForm(page);
+  await page.getByRole('link', { name: 'Veranstaltung eintragen' }).click();
+  await page.getByRole('button', { name: 'Frühere kopieren' }).click();
+  await expect(page.getByRole('combobox', { name: /^Ort/ })).toHaveValue(/./);
+  await form.title.fill(title);
+  await form.date.fill(typed(NEXT_WEEK));
+  await form.time.fill('19:30');
+  await page.getByText('Wiederholen', { exact: true }).click();
+  await page.getByLabel(/Anzahl der Termine/).fill('4');
+  await form.publish.click();
+  await expect(page.getByRole('heading', { name: /ist jetzt zu sehen/ })).toBeFocused();
+  expectEffort('weekly event', effort, { taps: 6, fields: 4 });
 });

@@ -43,6 +43,18 @@ onOneDatabase('confirming on the device that signed up', (backend) => {
     expect(await stored()).toBeNull();
   });
 
+  it('is over once a link has logged in, and the hash of the secret is gone', async () => {
+    const { email, confirmation, key } = await signedUp();
+    await post('auth/magic', { email });
+    const link = await keyFor(backend().database, email);
+    expect((await post('auth/magic/redeem', { key: link })).status).toBe(200);
+    const [row] = await backend().database.query('select confirmation_hash as hash from accounts where email = $1', [
+      email,
+    ]);
+    expect(row).toEqual({ hash: null });
+    expectRefusal(await post('auth/confirm', { key, confirmation }), 410, 'key_used');
+  });
+
   it.each([
     ['none', null],
     ['an empty one', ''],
@@ -85,7 +97,7 @@ onOneDatabase('confirming on the device that signed up', (backend) => {
       post('auth/confirm', { key, confirmation }),
       post('auth/signup', aSignUp({ email, password1: OTHER, password2: OTHER })),
     ]);
-    expect([200, 422]).toContain(one.status);
+    expect([200, 410, 422]).toContain(one.status);
     expect(two.status).toBe(201);
     const confirmed = await database.query(
       'select 1 from accounts where email = $1 and email_confirmed_at is not null and confirmation_hash is not null',
@@ -138,7 +150,10 @@ onOneDatabase('confirming on the device that signed up', (backend) => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => call(another(), 'POST', 'auth/confirm', { key, confirmation })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
+    const [granted, ...refused] = answers.map(({ status }) => status).sort();
+    expect(granted).toBe(200);
+    // The key is used, or the secret has ended with it.
+    for (const status of refused) expect([410, 422]).toContain(status);
   });
 
   describe('makes the relation from the organisation', () => {

@@ -298,7 +298,11 @@ onEachDatabase('a record that waits with a new role relation', (backend, once) =
       await undo(await newest());
       expect(await world()).toEqual(before);
       const { csrf } = { csrf: decisions.csrf() };
+      const line = '„Jazz im Keller“ ist nicht veröffentlicht und wieder ein Entwurf. Begründung: Missbrauch';
+      const asked = await operator().post(page, { csrf, action: 'block', reason: 'Missbrauch', step: 'reason' });
+      expect(asked.html).toContain(line);
       await operator().post(page, { csrf, action: 'block', ...sure('Missbrauch') });
+      expect(await bodyOf()).toContain(line);
       expect(await query(`select state, reason from ${kind}_reviews`)).toEqual([
         { state: 'rejected', reason: 'Missbrauch' },
       ]);
@@ -329,6 +333,44 @@ onEachDatabase('a record that waits with a new role relation', (backend, once) =
       expect(await queue()).toContain('Berechtigung (1)');
       expect((await decide(relation, 'approve')).html).toContain('Gespeichert.');
       expect(await isPublic(kind, id)).toEqual(PUBLIC);
+    });
+
+    it('is an entry of its own when it waits although its relation was refused', async () => {
+      await giveSettings(backend().database, 'stadt', { ...SETTINGS, [`${kind}Recording`]: { review: 'all' } });
+      for (const status of ['rejected', 'blocked', 'delete']) {
+        const relation = await insertRelation(backend().database, person().id, { status: 'approved' });
+        const id = await created(kind, { relation });
+        await query('update role_relations set status = $2 where id = $1', [relation, status]);
+        expect((await show(kind, id)).review).toEqual({ state: 'waiting', since: expect.any(String) });
+        const list = await queue();
+        expect(list).toContain(`${kind === 'event' ? 'Veranstaltung' : 'Artikel'} (1)`);
+        if (status === 'rejected') {
+          const page = `/backoffice/stadt/persons/${person().id}`;
+          expect((await decide(relation, 'approve', {}, page)).html).toContain('Gespeichert.');
+          expect(await isPublic(kind, id)).toEqual(HIDDEN);
+          await query('update role_relations set status = $2 where id = $1', [relation, status]);
+        }
+        const [, number] = (await keyOf(kind, id)).split('-');
+        const path = `/backoffice/stadt/${kind}s/${number}`;
+        const { html } = await operator().open(`/backoffice/stadt/queue/${kind}/${number}`);
+        const fields = fieldsOf(html.split('<form').find((part) => part.includes(`action="${path}"`)) ?? '');
+        expect((await operator().post(path, { ...fields, action: 'approve' })).html).toContain('Gespeichert.');
+        expect(await isPublic(kind, id)).toEqual(PUBLIC);
+      }
+    });
+
+    it('goes back with its approved organisation, as the preview of the mail says', async () => {
+      await giveSettings(backend().database, 'stadt', { ...SETTINGS, [`${kind}Recording`]: { review: 'all' } });
+      const relation = await insertRelation(backend().database, person().id, { status: 'approved' });
+      const id = await created(kind, { relation });
+      const page = `/backoffice/stadt/persons/${person().id}`;
+      const line = '„Jazz im Keller“ ist nicht veröffentlicht und wieder ein Entwurf. Begründung: Gesperrt';
+      const asked = await decide(relation, 'block', { reason: 'Gesperrt', step: 'reason' }, page);
+      expect(asked.html).toContain(line);
+      const sent = fieldsOf(asked.html.split('<form').at(-1) ?? '');
+      expect((await operator().post((await form(relation, page)).action, sent)).html).toContain('Gespeichert.');
+      expect((await show(kind, id)).review).toMatchObject({ state: 'rejected', reason: 'Gesperrt' });
+      expect(await bodyOf()).toContain(line);
     });
 
     it('stays with the operator when something that it uses is gone', async () => {
@@ -377,6 +419,22 @@ onEachDatabase('a record that waits with a new role relation', (backend, once) =
       }
     },
   );
+
+  it('takes no known address for which its author is blocked', async () => {
+    await arrange();
+    await query(`update addresses set name = 'Musikverein Talheim' where address_id = 11`);
+    const { address, relation } = await suggest();
+    await query(
+      'update addresses set community_id = (select community_id from addresses where address_id = 11) where address_id = $1',
+      [address],
+    );
+    await insertRelation(backend().database, person().id, { status: 'blocked', address: 11 });
+    await created('event', { relation });
+    const before = await world();
+    const refused = await decide(relation, 'approve', { address: '11' });
+    expect([refused.status, refused.html.includes('ist diese Person gesperrt')]).toEqual([409, true]);
+    expect(await world()).toEqual(before);
+  });
 
   it('publishes the address of its relation as promoter, unless it has one', async () => {
     await arrange();

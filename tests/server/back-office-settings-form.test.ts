@@ -132,6 +132,23 @@ onOneDatabase('the form of settings', (backend) => {
     expect(await stored()).toEqual({ authenticatedArea: { minRelations: 3 } });
   });
 
+  it('refuses a usual role that the client does not have, as form and as JSON', async () => {
+    const ROLE = 'authenticatedArea.defaultRole';
+    const words = 'Diese Rolle gibt es hier nicht. Erlaubt ist 1 (';
+    const before = await stored();
+    const { status, html } = await browser().post(PATH, { ...(await opened()), [`set.${ROLE}`]: '99' });
+    expect([status, settingOf(html, ROLE).includes(words)]).toEqual([422, true]);
+    const json = submittedForm((await browser().open(`${PATH}/json`)).html, 'settings-form');
+    const settings = JSON.stringify({ authenticatedArea: { defaultRole: 99 } });
+    const typed = await browser().post(`${PATH}/json`, { ...json, settings });
+    expect([typed.status, typed.html.includes(words)]).toEqual([422, true]);
+    expect(await stored()).toEqual(before);
+    await giveSettings(backend().database, 'stadt', JSON.parse(settings));
+    expect(settingOf((await browser().open(PATH)).html, ROLE)).toContain(words);
+    expect((await browser().post(PATH, { ...(await opened()), [`set.${ROLE}`]: '1' })).html).toContain('Gespeichert.');
+    expect(await stored()).toEqual({ authenticatedArea: { defaultRole: 1 } });
+  });
+
   it('shows defaults and marks differences; a button restores a default without saving', async () => {
     const { html } = await browser().open(PATH);
     expect(settingOf(html, 'theme.light.primary')).toContain('Standard: #0089CE.');

@@ -1,8 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { completeOptions } from '../../demo/server/app';
+import { undoDecision } from '../../demo/server/backoffice/decisions/undo-decision';
 import { findHistory } from '../../demo/server/history/find-history';
+import { seenRelationSql } from '../../demo/server/persons/decisions/seen-relation';
 import { purgeDue } from '../../demo/server/persons/deletion';
 import { decideOnRecord } from '../../demo/server/reviews/decide-on-record';
+import { decideOnRelation } from '../../demo/server/reviews/decide-on-relation';
 import { addDays } from '../../src/lib/days';
 import { type Answered, callsOf, type Send } from '../support/account-calls';
 import { giveSettings, type InsertedPerson, insertPerson, insertRelation } from '../support/account-fixtures';
@@ -139,6 +142,9 @@ onEachDatabase('shared records', (backend) => {
       expect(last).toMatchObject({ by: 'person', actor: 'Tim Lang' });
       expect(last?.details.fields).toContain('title');
       expect(last?.details.fields).not.toContain('relation');
+      const actionsOf = async ({ send }: Member) =>
+        (await send('GET', 'persons/export')).body.data.history.map((entry: { action: string }) => entry.action);
+      expect([await actionsOf(sabine), await actionsOf(tim)]).toEqual([['created', 'saved'], ['saved']]);
     });
 
     it(`${table} of a colleague are copied, deleted, restored and published`, async () => {
@@ -219,6 +225,18 @@ onEachDatabase('shared records', (backend) => {
       const move = `update role_relations set status = 'approved', was_approved = true, address_id = $2 where id = $1`;
       await backend().database.query(move, [tim.relation, OTHER_CLUB]);
       expect([await ids(sabine, path), await ids(guest, path)]).toEqual([[], [id]]);
+    });
+
+    it(`${table} stay with their club when their author goes to another one`, async () => {
+      const id = await create(sabine, { state: 'draft' });
+      const go = 'update role_relations set status = $2, address_id = $3 where id = $1';
+      await backend().database.query(go, [sabine.relation, 'changed', OTHER_CLUB]);
+      const written = await create(sabine, { state: 'draft' });
+      expect([await ids(tim, path), await ids(guest, path)]).toEqual([[id], []]);
+      await setStatus(sabine, 'approved');
+      expect([await ids(tim, path), await ids(guest, path)]).toEqual([[id], [written]]);
+      expect((await save(sabine, id, { state: 'draft' })).status).toBe(200);
+      expect([await ids(tim, path), (await ids(guest, path)).sort()]).toEqual([[], [id, written].sort()]);
     });
 
     it(`${table} move to another club with their author only`, async () => {
@@ -348,6 +366,71 @@ onEachDatabase('shared records', (backend) => {
       expect([copy.status, copy.body.data?.media?.length]).toEqual([201, 2]);
     });
 
+    it(`${table} of colleagues name the known address that takes the place of a suggested one`, async () => {
+      const { database } = backend();
+      const { body } = await sabine.send('POST', 'addresses', { name: 'Neue Halle', community: { community_id: 1 } });
+      const location: number = body.data.address_id;
+      const id = await create(sabine, { state: 'draft', location });
+      expect((await sabine.send('POST', `${path}/${id}/handover`, { person: tim.id })).status).toBe(200);
+      const relationId = await insertRelation(database, sabine.id, { address: location, status: 'new' });
+      const [row] = await database.query<{ seen: string }>(
+        `select ${seenRelationSql('r')} as seen from role_relations r where r.id = $1`,
+        [relationId],
+      );
+      const options = completeOptions({ database });
+      const decision = { client: 'stadt', relationId, reason: '', now: NOW, knownAddress: 11 };
+      expect(await decideOnRelation(options, { ...decision, action: 'approve', seen: row?.seen ?? '' })).toEqual({
+        result: 'done',
+      });
+      expect((await tim.send('GET', `${path}/${id}`)).body.data.location).toMatchObject({ address_id: 11 });
+      const [made] = await database.query<{ id: number }>('select max(id) as id from decisions');
+      expect(await undoDecision(options, made?.id ?? 0, { client: 'stadt', now: NOW })).toMatchObject({
+        result: 'undone',
+      });
+      expect((await tim.send('GET', `${path}/${id}`)).body.data.location).toMatchObject({ name: 'Neue Halle' });
+    });
+
+    it(`${table} keep their pictures from a member who has left`, async () => {
+      const picture = (await media.upload(await aJpeg(), { token: tim.token })).body.data.id;
+      const id = await create(sabine, { state: 'draft' });
+      const crop = (member: Member) => member.send('PATCH', `media/${picture}`, { alt: 'Bühne' }, ANY);
+      expect((await crop(tim)).status).toBe(200);
+      expect((await save(tim, id, { state: 'published', media: [picture] })).status).toBe(200);
+      expect((await crop(tim)).status).toBe(200);
+      await setStatus(tim, 'rejected');
+      expect((await crop(tim)).status).toBe(404);
+      expect((await crop(sabine)).status).toBe(200);
+      await setStatus(tim, 'approved');
+      await giveSettings(backend().database, 'stadt', { applicationSettings: SETTINGS.applicationSettings });
+      expect((await crop(tim)).status).toBe(404);
+      expect((await save(sabine, id, { state: 'published', media: [picture] })).status).toBe(200);
+    });
+
+    it(`${table} of colleagues are decided on by themselves when their author may not write any more`, async () => {
+      const { database } = backend();
+      await giveSettings(database, 'stadt', {
+        ...SETTINGS,
+        [`${kind}Recording`]: { ...SETTINGS.eventRecording, review: 'all' },
+      });
+      const id = await create(sabine, { state: 'draft' });
+      for (const status of ['rejected', 'blocked', 'delete']) {
+        await setStatus(sabine, status);
+        const sent = await save(tim, id, { state: 'published', title: `Nach ${status}` });
+        expect([sent.status, sent.body.data?.review?.relation]).toEqual([200, undefined]);
+        const [row] = await database.query<{ id: number; version: number }>(
+          `select r.id, e.version from ${kind}_reviews r join ${table} e on e.id = r.${kind}_id where e.id = $1`,
+          [id],
+        );
+        const decided = await decideOnRecord(
+          completeOptions({ database }),
+          { kind, id: row?.id ?? 0, seenVersion: String(row?.version), action: 'approve' },
+          { client: 'stadt', now: NOW },
+          async () => undefined,
+        );
+        expect([status, decided]).toEqual([status, 'done']);
+      }
+    });
+
     it(`${table} keep the address that a member has suggested`, async () => {
       const suggested = await sabine.send('POST', 'addresses', { name: 'Neue Halle', community: { community_id: 1 } });
       expect(suggested.status).toBe(201);
@@ -361,6 +444,18 @@ onEachDatabase('shared records', (backend) => {
       ]);
     });
   }
+
+  it.each(['initialStatus', 'changedStatus'])(
+    'are nobody else\u2019s where a person needs no operator for a relation: %s',
+    async (name) => {
+      const draft = { ...aWholeEvent(RECORDS, TODAY), state: 'draft', relation: sabine.relation };
+      expect((await sabine.send('POST', 'my/events', draft)).status).toBe(201);
+      expect(await ids(tim, 'my/events')).toHaveLength(1);
+      await giveSettings(backend().database, 'stadt', { ...SETTINGS, authenticatedArea: { [name]: 'approved' } });
+      expect(await ids(tim, 'my/events')).toEqual([]);
+      expect(await ids(sabine, 'my/events')).toHaveLength(1);
+    },
+  );
 
   it('are found as own duplicates, and linked by articles', async () => {
     const { body } = await sabine.send('POST', 'my/events', {

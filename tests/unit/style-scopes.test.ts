@@ -62,7 +62,7 @@ const WORDS: Record<string, string[]> = {
   'features/events/views/map/map-view.css': ['map'],
   'loader/standalone/search.css': ['box'],
   'shell/app.css': ['footer', 'notice', 'skip-link'],
-  'shell/shell.css': ['shell-bar', 'waiting-screen'],
+  'shell/shell.css': ['shell-bar', 'shell-add', 'waiting-screen'],
   'ui/map/map-consent.css': ['map'],
   'ui/map/map.css': ['map', 'leaflet'],
   'ui/panel/panel.css': [

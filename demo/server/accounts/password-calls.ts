@@ -107,7 +107,7 @@ async function confirmEmail(
   { client, now }: { client: string; now: Date },
 ): Promise<boolean> {
   const confirmed = await transaction.query(
-    `update accounts set email_confirmed_at = $3
+    `update accounts set email_confirmed_at = $3, confirmation_hash = null
      where id = $1 and lower(email) = lower($2) and email_confirmed_at is null returning 1 as confirmed`,
     [accountId, email, now],
   );

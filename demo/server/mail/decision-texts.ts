@@ -47,11 +47,12 @@ export const germanDecisions: Record<DecisionKind, MailTextOf> = {
       link,
     ],
   }),
-  accountBlocked: ({ clientName, link, reason }) => ({
+  accountBlocked: ({ clientName, link, reason, records }) => ({
     subject: `${clientName}: Ihr Konto ist gesperrt`,
     lines: [
       `wir haben Ihr Konto im Portal „${clientName}“ gesperrt. Sie können sich vorerst nicht anmelden.`,
       ...reasonDe(reason),
+      ...recordsDe(records),
       'Sobald das Konto entsperrt ist, finden Sie hier Ihr Profil:',
       link,
     ],
@@ -209,11 +210,12 @@ export const englishDecisions: Record<DecisionKind, MailTextOf> = {
     subject: `${clientName}: Your account is approved`,
     lines: [`We have approved your account at ${clientName}. You can log in now.`, TO_PROFILE_EN, link],
   }),
-  accountBlocked: ({ clientName, link, reason }) => ({
+  accountBlocked: ({ clientName, link, reason, records }) => ({
     subject: `${clientName}: Your account is blocked`,
     lines: [
       `We’ve blocked your account at ${clientName}. You can’t log in for the time being.`,
       ...reasonEn(reason),
+      ...recordsEn(records),
       'Once the account is unblocked, you’ll find your profile here:',
       link,
     ],

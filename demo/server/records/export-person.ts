@@ -49,7 +49,8 @@ const selectAccountData = `
     'history', ${listJson(
       `json_build_object('at', ${instantJson('h.at')}, 'by', h.by, 'kind', h.kind, 'action', h.action,
         'details', h.details)`,
-      'history h where h.account_id = a.id',
+      // What happened to the person, and what they did to the records of other members.
+      'history h where h.account_id = a.id or h.actor_id = a.id and h.actor_id <> h.account_id',
       'h.id',
     )},
     'favourites', ${listJson(

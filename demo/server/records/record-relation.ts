@@ -1,12 +1,13 @@
 import type { RecordContent } from '../../../src/model/records/event-content';
 import { type RelationStatusSettings, relationUse } from '../../../src/model/relation-problems';
 import type { Owner } from '../media/media-rows';
+import { isUndecided } from '../persons/awaiting-records';
 import type { Queryable } from '../platform/database/database';
 import { addressLabel, isUsable, joinCommunity } from '../schema/json/address-json';
 
 /**
- * SQL: the relation with an id while it is not approved, as {id, name}: the name of its address, else its community or
- * its role. Null for any other.
+ * SQL: the relation with an id while it waits for an approval, as {id, name}: the name of its address, else its community
+ * or its role. Null for any other.
  */
 export const awaitedRelationJson = (id: string): string => `
   (select json_build_object('id', rr.id, 'name', coalesce(case when ra.address_id is not null then ${addressLabel('ra', 'rm')} end,
@@ -14,7 +15,7 @@ export const awaitedRelationJson = (id: string): string => `
     from role_relations rr join accounts rp on rp.id = rr.account_id
     left join addresses ra on ra.address_id = rr.address_id left join addresses rm on rm.address_id = ra.main_address_id
     ${joinCommunity('rc', 'rr')} left join roles ro on ro.client = rp.client and ro.role_id = rr.role_id
-    where rr.id = ${id} and rr.status <> 'approved')`;
+    where rr.id = ${id} and ${isUndecided('rr')})`;
 
 /** Checks whether a record for a role relation waits until the relation is approved. */
 export async function awaitsRelation(

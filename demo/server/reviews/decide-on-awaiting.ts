@@ -89,23 +89,29 @@ export async function applyPlans(
   return parts;
 }
 
-/** Returns all records of an account that wait with a relation to their author, as parts of an operator's decision. */
+/** Records that an operator's decision has returned: as parts of it, and for its mail. */
+export type ReturnedRecords = { parts: DecisionPart[]; decided: DecidedRecord[] };
+
+/** Returns all records of an account that wait with a relation to their author, with the reason of a decision. */
 export async function returnAllAwaiting(
   transaction: Queryable,
   { accountId, reason }: { accountId: number; reason: string },
   actorContext: ActorContext,
-): Promise<DecisionPart[]> {
+): Promise<ReturnedRecords> {
   const owner = { client: actorContext.client, accountId };
   await lockAwaiting(transaction, owner.accountId);
   const relations = await transaction.query<{ id: number }>(
     `select w.id from role_relations w where w.account_id = $1 and ${isUndecided('w')} order by w.id`,
     [owner.accountId],
   );
-  const parts: DecisionPart[] = [];
+  const returned: ReturnedRecords = { parts: [], decided: [] };
   for (const { id } of relations) {
     const decision = { relation: id, owner, reason, refusals: new Map(), language: 'de' } as const;
     const plans = await planAwaiting(transaction, decision, actorContext.now);
-    if (!('unfit' in plans)) parts.push(...(await applyPlans(transaction, plans, actorContext)));
+    // Nothing can be unfit to go back.
+    if ('unfit' in plans) continue;
+    returned.parts.push(...(await applyPlans(transaction, plans, actorContext)));
+    returned.decided.push(...plans.map(({ decided }) => decided));
   }
-  return parts;
+  return returned;
 }

@@ -1,7 +1,7 @@
 import { type DecisionPart, type OnDecision, recordDecision } from '../decisions/record-decision';
 import { type ActorContext, recordAction } from '../history/actor-context';
 import type { MailLanguage } from '../mail/mail-texts';
-import { fixedReasons, lockAwaiting } from '../persons/awaiting-records';
+import { fixedReasons, isUndecided, lockAwaiting } from '../persons/awaiting-records';
 import { addressState, snapshotAddress } from '../persons/decisions/address-state';
 import { relationState, snapshotRelation } from '../persons/decisions/relation-state';
 import { replaceAddress } from '../persons/decisions/replace-address';
@@ -47,13 +47,15 @@ const resultingStatus: Partial<Record<RelationAction, string>> = {
 
 /** The result of a decision on a relation; `unfit` comes with the title of the record. */
 export type RelationResult =
-  | { result: 'done' | 'already' | 'stale' | 'gone' | 'used' | 'reason_missing' }
+  | { result: 'done' | 'already' | 'stale' | 'gone' | 'used' | 'blocked_already' | 'reason_missing' }
   | { result: 'unfit'; title: string };
 
 type LockedRelation = {
   accountId: number;
   language: MailLanguage;
   status: string;
+  /** True if it waits for an approval, so that its suggested address and the records that wait belong to it. */
+  isUndecided: boolean;
   seen: string;
   by: string | null;
   /** Its address, if that is a suggestion of the same person, and whether visitors see something there. */
@@ -85,6 +87,7 @@ export async function decideOnRelation(
     const isReplaced = action === 'approve' && relation.suggestion !== null && knownAddress !== undefined;
     if (isReplaced && !(await lockKnownAddress(transaction, decision.client, knownAddress))) return { result: 'stale' };
     if (isReplaced && relation.isUsed) return { result: 'used' };
+    if (isReplaced && (await isBlockedAt(transaction, relationId, knownAddress))) return { result: 'blocked_already' };
     const plans = await planReviews(transaction, relation, { ...decision, refusals });
     if ('unfit' in plans) return { result: 'unfit', title: plans.unfit };
     const { before, subject } = await snapshotRelation(transaction, relationId);
@@ -136,13 +139,14 @@ async function lockRelation(
   );
   await lockAwaiting(transaction, account.id);
   const [relation] = await transaction.query<LockedRelation>(
-    `select r.account_id as "accountId", p.language, r.status, ${seenRelationSql('r')} as seen,
+    `select r.account_id as "accountId", p.language, r.status, ${isUndecided('r')} as "isUndecided", ${seenRelationSql('r')} as seen,
        (select h.by from relation_history h where h.relation_id = r.id order by h.id desc limit 1) as by,
        a.address_id as suggestion,
        exists (select 1 from events e where a.address_id in (e.location_id, e.promoter_id, e.new_location_id))
        or exists (select 1 from articles e where a.address_id in (e.location_id, e.promoter_id)) as "isUsed"
      from role_relations r join accounts p on p.id = r.account_id
      left join addresses a on a.address_id = r.address_id and a.state = 'suggested' and a.owner_id = r.account_id
+       and ${isUndecided('r')}
      where r.id = $1`,
     [relationId],
   );
@@ -158,13 +162,26 @@ async function lockKnownAddress(transaction: Queryable, client: string, id: numb
   return known.length > 0;
 }
 
-/** Plans what happens to the records that wait with a relation; nothing if the action leaves them waiting. */
+/** Checks whether the person of a relation has a blocked one that allows the same at another address. */
+async function isBlockedAt(transaction: Queryable, relationId: number, address: number): Promise<boolean> {
+  const blocked = await transaction.query(
+    `select 1 from role_relations r join role_relations b on b.account_id = r.account_id and b.status = 'blocked'
+     where r.id = $1 and b.address_id = $2 and coalesce(b.role_id = r.role_id, true)`,
+    [relationId, address],
+  );
+  return blocked.length > 0;
+}
+
+/**
+ * Plans what happens to the records that wait with a relation; nothing if the action leaves them waiting. Those of a
+ * relation that was refused before are entries of their own, which its approval does not publish unseen.
+ */
 async function planReviews(
   transaction: Queryable,
-  { accountId, language }: LockedRelation,
+  { accountId, language, isUndecided: isWaitedFor }: LockedRelation,
   { client, relationId, action, reason, refusals, now }: RelationDecision & { refusals: Refusals },
 ): Promise<PlannedReview[] | { unfit: string }> {
-  if (action === 'unblock' || action === 'keep') return [];
+  if (action === 'unblock' || action === 'keep' || (action === 'approve' && !isWaitedFor)) return [];
   const awaiting = {
     ...{ relation: relationId, owner: { client, accountId }, refusals, language },
     reason: action === 'approve' ? undefined : reason || fixedReasons.removed[language],
@@ -172,7 +189,7 @@ async function planReviews(
   return planAwaiting(transaction, awaiting, now);
 }
 
-/** Approves the suggested address of an approved relation, or replaces it by a known one. */
+/** Approves the suggested address of a relation that waited for its approval, or replaces it by a known one. */
 async function decideOnItsAddress(
   transaction: Queryable,
   { suggestion: id, accountId }: LockedRelation,
@@ -185,7 +202,7 @@ async function decideOnItsAddress(
     await transaction.query(`update addresses set state = 'approved', version = version + 1 where address_id = $1`, [
       id,
     ]);
-  const replacement = by === undefined ? undefined : await replaceAddress(transaction, { id, by, accountId });
+  const replacement = by === undefined ? undefined : await replaceAddress(transaction, { id, by });
   const action = replacement ? 'replace' : 'approve';
   await recordAction(transaction, decision, {
     ...{ kind: 'address', record: id, accountId, action },

@@ -61,12 +61,17 @@ create table role_relations (
 create index role_relations_account on role_relations (account_id);
 create index role_relations_address on role_relations (address_id) where address_id is not null;
 
--- The members of organisations that share their records: persons with an approved relation to the address.
+-- The members of organisations that share their records: persons with an approved relation to the address. Where
+-- persons approve their own relations, nothing is shared: anybody could make themselves a member.
 create view organization_members as
   select r.address_id as organization_id, a.client, a.id as account_id, min(r.id) as relation_id
   from role_relations r join accounts a on a.id = r.account_id join clients c on c.key = a.client
   where r.status = 'approved' and r.address_id is not null and a.status <> 'blocked' and a.email_confirmed_at is not null
     and lower(trim(c.settings #>> '{eventRecording,shareByOrganisation}')) in ('true', 'y', '1')
+    and trim(c.settings #>> '{authenticatedArea,initialStatus}') is distinct from 'approved'
+    and trim(c.settings #>> (case when trim(c.settings #>> '{authenticatedArea,changedStatus}') = ''
+      then '{authenticatedArea,relationChangeStatus}' else '{authenticatedArea,changedStatus}' end)::text[])
+      is distinct from 'approved'
   group by 1, 2, 3;
 
 create table relation_history (

@@ -50,6 +50,7 @@ create index events_updated on events (client, updated_at);
 create index events_promoter on events (client, promoter_id);
 create index events_owner on events (owner_id, updated_at desc, id) where owner_id is not null;
 create index events_organization on events (organization_id, updated_at desc, id) where organization_id is not null;
+create index events_changed_by on events (changed_by) where changed_by is not null;
 create index events_deleted on events (deleted_at) where deleted_at is not null;
 
 -- Position 0 is the main rubric.

@@ -37,6 +37,7 @@ create table articles (
 create index articles_client on articles (client);
 create index articles_owner on articles (owner_id, updated_at desc, id) where owner_id is not null;
 create index articles_organization on articles (organization_id, updated_at desc, id) where organization_id is not null;
+create index articles_changed_by on articles (changed_by) where changed_by is not null;
 create index articles_deleted on articles (deleted_at) where deleted_at is not null;
 create index articles_events on articles using gin (event_ids);
 create index articles_words_index on articles using gin (words gin_trgm_ops);
@@ -68,15 +69,15 @@ create table article_reviews (
 );
 create index article_reviews_waiting on article_reviews (client, since) where state = 'waiting';
 
--- Gives the records of a relation to its organisation once an operator approves it, and takes them back when the
--- approval is undone. Saved records get their organisation from the server.
+-- Gives the records of a relation without an organisation to its one once an operator approves it, and takes all back
+-- when the approval is undone. Others stay with the organisation for which they were saved.
 create function follow_relation() returns trigger language plpgsql as $$
 begin
   update events e set organization_id = case when new.status = 'approved' then new.address_id end
-  where e.owner_id = new.account_id
+  where e.owner_id = new.account_id and (e.organization_id is null or new.status <> 'approved')
     and (coalesce((select r.content from event_reviews r where r.event_id = e.id), e.written)->>'relation')::int = new.id;
   update articles e set organization_id = case when new.status = 'approved' then new.address_id end
-  where e.owner_id = new.account_id
+  where e.owner_id = new.account_id and (e.organization_id is null or new.status <> 'approved')
     and (coalesce((select r.content from article_reviews r where r.article_id = e.id), e.written)->>'relation')::int = new.id;
   return new;
 end $$;

@@ -62,6 +62,8 @@ create table history (
 );
 create index history_client on history (client, id);
 create index history_account on history (account_id, id);
+-- What a person has done to the records of other members.
+create index history_actor on history (actor_id, id) where actor_id <> account_id;
 
 -- Decisions of operators, while they can be undone.
 create table decisions (

@@ -14,13 +14,19 @@ export const isShared = (alias: string, client: string, account: string): string
 export const isEditable = (alias: string, client: string, account: string): string =>
   `(${alias}.client = ${client} and (${alias}.owner_id = ${account} or ${isShared(alias, client, account)}))`;
 
-/** SQL: whether an account may change a picture: its own, and those of a record that it may change. */
-export const isEditablePicture = (alias: string, client: string, account: string): string =>
-  `(${alias}.client = ${client} and (${alias}.owner_id = ${account}
-    or exists (select 1 from events e where e.id in (${alias}.event_id, ${alias}.waiting_for)
-      and e.state <> 'deleted' and e.written is not null and ${isEditable('e', client, account)})
-    or exists (select 1 from articles e where e.id in (${alias}.article_id, ${alias}.article_waiting_for)
-      and e.state <> 'deleted' and e.written is not null and ${isEditable('e', client, account)})))`;
+/**
+ * SQL: whether an account may change a picture: those of a record that it may change, and its own unless they belong to
+ * a record of somebody else.
+ */
+export const isEditablePicture = (alias: string, client: string, account: string): string => {
+  const isIn = (table: string, record: string, condition: string) =>
+    `exists (select 1 from ${table} e where e.id in (${record}) and ${condition})`;
+  const isInAny = (condition: string) =>
+    `(${isIn('events', `${alias}.event_id, ${alias}.waiting_for`, condition)}
+    or ${isIn('articles', `${alias}.article_id, ${alias}.article_waiting_for`, condition)})`;
+  return `(${alias}.client = ${client} and (${alias}.owner_id = ${account} and not ${isInAny(`e.owner_id <> ${account}`)}
+    or ${isInAny(`e.state <> 'deleted' and e.written is not null and ${isEditable('e', client, account)}`)}))`;
+};
 
 /** SQL: the relation of an account to the organisation of a record of another author; `alias` is its row. */
 export const relationToOrganization = (alias: string, account: string): string =>

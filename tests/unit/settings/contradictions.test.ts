@@ -233,6 +233,19 @@ describe('settings that contradict one another', () => {
     });
   });
 
+  itForAll([
+    ['initialStatus', { initialStatus: 'approved' }],
+    ['changedStatus', { changedStatus: 'approved' }],
+    ['relationChangeStatus', { changedStatus: '', relationChangeStatus: 'approved' }],
+  ] as const)('refuse organisations that share although persons approve themselves: %s', (_, statuses) => {
+    const shares = (given: object) => ({ ...area(given), eventRecording: { shareByOrganisation: true } });
+    expect(settingFaults(shares(statuses))).toMatchObject([
+      { path: 'eventRecording.shareByOrganisation', text: expect.stringContaining('ist „approved“') },
+    ]);
+    expect(settingFaults(area(statuses))).toEqual([]);
+    expect(settingFaults(shares({ relationChangeStatus: 'approved' }))).toEqual([]);
+  });
+
   it('of the seed stop it, and none exist', () => {
     expect(loadClients().map(({ key }) => key)).toEqual(['stadt', 'zeitung']);
     const wrong = { key: 'stadt', name: 'Stadt', settings: area({ minRelations: 3, maxRelations: 1 }) };

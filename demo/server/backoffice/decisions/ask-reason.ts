@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { MailLanguage } from '../../mail/mail-texts';
+import type { DecidedRecord, MailLanguage } from '../../mail/mail-texts';
 import type { OfficeOptions } from '../options';
 import { type BackOfficeEnv, clientOf, csrfOf, failureText, show } from '../page/office';
 import { cancelPathOf } from '../page/redirect-after';
@@ -75,3 +75,9 @@ const withReason = (decision: MailedDecision, reason: string): MailedDecision =>
     records: decision.records.map((record) => ({ ...record, reason: record.reason || reason })),
   }),
 });
+
+/** Returns a waiting record as the preview of a mail lists it when it goes back; without a reason the general one counts. */
+export const returnedRecord = (
+  { kind, title, isChange }: Pick<DecidedRecord, 'kind' | 'title' | 'isChange'>,
+  reason = '',
+): DecidedRecord => ({ ...{ kind, id: '', title, isChange, reason }, outcome: 'refused' });

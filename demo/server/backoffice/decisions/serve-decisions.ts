@@ -13,9 +13,10 @@ import {
 } from '../page/office';
 import { redirectAfter } from '../page/redirect-after';
 import { loadPersonName } from '../persons/person-page';
+import { loadRelations } from '../persons/relation-section';
 import { parseKind, queuePath } from '../queue/queue-place';
 import { accountActions } from './action-labels';
-import { askReason, isConfirmed } from './ask-reason';
+import { askReason, isConfirmed, returnedRecord } from './ask-reason';
 import { accountKinds, mailOnDecision } from './decision-mails';
 import { readReason, templatesOf } from './reasons';
 import { type UndoResult, undoDecision } from './undo-decision';
@@ -33,9 +34,11 @@ export function serveDecisions(pages: BackOfficeApp, options: OfficeOptions): vo
       const name = await loadPersonName(database, mailedDecision.client, id);
       if (name === undefined) return context.notFound();
       const question = { label: accountActions[action], subject: `Konto: ${name}`, seenVersion: '', templates };
+      const waiting = action === 'block' ? (await loadRelations(database, id)).flatMap(({ records }) => records) : [];
+      const records = waiting.map((record) => returnedRecord(record));
       return askReason(context, options, {
         ...question,
-        mailedDecision,
+        mailedDecision: { ...mailedDecision, records },
         accountId: id,
         isOptional: false,
         path: `/persons/${id}`,

@@ -29,7 +29,7 @@ import { loadRelations, type RelationRow } from '../persons/relation-section';
 import { relationView } from '../persons/relation-view';
 import { positionInQueue } from '../queue/queue-place';
 import { relationActions } from './action-labels';
-import { askReason, isConfirmed } from './ask-reason';
+import { askReason, isConfirmed, returnedRecord } from './ask-reason';
 import { mailOnDecision, relationKinds } from './decision-mails';
 import { readReason, templatesOf } from './reasons';
 
@@ -88,7 +88,11 @@ export function serveRelationDecisions(pages: BackOfficeApp, options: OfficeOpti
         (await askForReason(context, options, submitted, result)) ??
         redirectAfter(context, options.database, path, result)
       );
-    if (result === 'used' || (result === 'stale' && (hasInput(submitted.inputs) || knownAddress !== undefined)))
+    if (
+      result === 'used' ||
+      result === 'blocked_already' ||
+      (result === 'stale' && (hasInput(submitted.inputs) || knownAddress !== undefined))
+    )
       return showAgain(context, options, submitted, { status: 409, problem: failureText(result) });
     return redirectAfter(context, options.database, path, result);
   });
@@ -133,24 +137,14 @@ async function askForReason(
   const relation = await findRelation(options, submitted);
   const templates = templatesOf.relation(action);
   if (!relation || !templates) return undefined;
-  const records = relation.records.map((record) => {
-    const own = refusals.get(awaitingKey(record))?.reason;
-    return {
-      kind: record.kind,
-      id: '',
-      title: record.title,
-      outcome: 'refused',
-      isChange: record.isChange,
-      reason: own ?? '',
-    } as const;
-  });
+  const records = relation.returned.map((record) => returnedRecord(record, refusals.get(awaitingKey(record))?.reason));
   const question = {
     label: relationActions[action],
     subject: [relation.role ?? 'Ohne Rolle', relation.address].filter(Boolean).join(', '),
     seenVersion: result ? relation.seen : submitted.seen,
     templates,
     mailedDecision: { client, kind: relationKinds[action], relationId, records },
-    records: { typed: ownReasons(relation.records, inputs), hidden: hiddenRecordInputs(inputs) },
+    records: { typed: ownReasons(relation.returned, inputs), hidden: hiddenRecordInputs(inputs) },
   };
   const isOptional = !needsRelationReason(action);
   return askReason(context, options, { ...question, accountId, isOptional, path: `/persons/${accountId}` }, result);

@@ -36,6 +36,8 @@ const failureTexts: Readonly<Record<string, string>> = {
     'Ein Ort, eine Rubrik oder ein Bild dieser Veranstaltung ist inzwischen entfernt worden. So kann sie nicht freigegeben werden. Lehnen Sie sie ab, damit der Veranstalter sie ändert.',
   relation_first:
     'Das gehört zu einer Organisation, die noch nicht freigegeben ist. Bitte entscheiden Sie dort über beides zusammen.',
+  blocked_already:
+    'Für diese bekannte Adresse ist diese Person gesperrt. Es wurde nichts getan. Heben Sie zuerst die Sperre auf, oder lehnen Sie ab.',
   booked: 'Damit ist inzwischen gearbeitet worden, zum Beispiel gebucht. Darum lässt sich das nicht zurücknehmen.',
   refund_recorded:
     'Für diese Rechnung ist eine Erstattung eingetragen. War die Zahlung ein Irrtum, nehmen Sie zuerst die Erstattung zurück.',

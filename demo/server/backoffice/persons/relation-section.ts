@@ -10,6 +10,8 @@ import { type Html, instantText, relationStatusText, termAndDescription } from '
 
 type HistoryStep = { status: string; at: string; by: 'person' | 'operator'; reason: string | null };
 
+type WaitingRecord = Pick<AwaitingRecord, 'kind' | 'id' | 'title'> & { isChange: boolean };
+
 /** A relation with the names of its linked records, and its timeline. */
 export type RelationRow = {
   id: number;
@@ -23,19 +25,21 @@ export type RelationRow = {
   /** Its address, if that is only suggested. */
   suggestion: number | null;
   /** The records that wait with it. */
-  records: (Pick<AwaitingRecord, 'kind' | 'id' | 'title'> & { isChange: boolean })[];
+  records: WaitingRecord[];
+  /** The waiting records that go back when it is refused: also those of an approved one. */
+  returned: WaitingRecord[];
   history: HistoryStep[];
 };
 
 /** Loads the relations of a person, the oldest first. */
-export const loadRelations = (database: Queryable, accountId: number): Promise<RelationRow[]> =>
-  database.query<RelationRow>(
+export async function loadRelations(database: Queryable, accountId: number): Promise<RelationRow[]> {
+  const rows = await database.query<Omit<RelationRow, 'records'> & { isUndecided: boolean }>(
     `select r.id, o.name as role, case when a.address_id is not null then ${addressLabel('a', 'm')} end as address,
        r.address_id as "addressId",
        replace(c.name_path, '|', ' – ') as community, r.status, ${seenRelationSql('r')} as seen,
        case when a.state = 'suggested' then a.address_id end as suggestion,
        coalesce((select json_agg(json_build_object('kind', w.kind, 'id', w.id, 'title', w.title, 'isChange', w.is_change) order by w.since, w.kind, w.id)
-         from (${awaitingRows('r')}) w where ${isUndecided('r')}), '[]') as records,
+         from (${awaitingRows('r')}) w), '[]') as returned, ${isUndecided('r')} as "isUndecided",
        coalesce((select json_agg(json_build_object('status', h.status, 'at', h.at, 'by', h.by, 'reason', h.reason)
          order by h.id) from relation_history h where h.relation_id = r.id), '[]') as history
      from role_relations r
@@ -47,6 +51,8 @@ export const loadRelations = (database: Queryable, accountId: number): Promise<R
      where r.account_id = $1 order by r.id`,
     [accountId],
   );
+  return rows.map(({ isUndecided: isWaitedFor, ...row }) => ({ ...row, records: isWaitedFor ? row.returned : [] }));
+}
 
 /**
  * Renders a relation with its timeline and its possible actions.

@@ -38,6 +38,10 @@ const TEXTS: Readonly<Record<ContradictionCode, (params: Params) => string>> = {
     `${type === 'email' ? 'Eine E-Mail-Adresse' : 'Eine Web-Adresse'} hat mindestens ${count(least)} Zeichen. Erlaubt ist mindestens ${count(least)} ${NO_LIMIT}.`,
   too_many_fields: ({ limit }) => `Erlaubt sind höchstens ${count(limit)} Felder.`,
   no_dates: () => 'Ohne den Schritt „when“ kann niemand einen Tag wählen, also auch nichts buchen.',
+  unknown_role: ({ roles }) =>
+    `Diese Rolle gibt es hier nicht. Erlaubt ist ${roles ? `${roles} oder 0 für keine` : 'nur 0 für keine'}.`,
+  self_approved: ({ other }) =>
+    `Damit könnte sich jeder selbst zum Mitglied machen und alles einer Organisation ändern: ${quotedLabel(other)} ist „approved“. Erlaubt ist das nur, wenn Sie jede Berechtigung freigeben.`,
   no_event: () => 'Nach „eventSelection“ muss „existingEvent“ oder „newEvent“ möglich sein.',
 };
 

@@ -17,13 +17,13 @@ import {
 import type { Html } from '../page/page';
 import { approvalSection } from './approval-section';
 import { conflictSection, mergedSettings } from './conflict';
-import { answerDraft, readSentForm } from './draft';
+import { answerDraft, readSentForm, readValidJson } from './draft';
 import { type FormContent, faultSection, formPage } from './form-page';
 import { jsonPage, type RefusedJson, refusalText, unsavedText } from './json-page';
 import { closedPreview, previewPage, SETTINGS_PREVIEW_POLICY } from './preview-page';
-import { isTooLong, readJson } from './read-json';
+import { isTooLong } from './read-json';
 import { serveVersions } from './serve-versions';
-import { settingFaults } from './setting-faults';
+import { loadRoleFaults, settingFaults } from './setting-faults';
 import { fieldAt } from './setting-fields';
 import { labelOf } from './setting-texts';
 import { SETTINGS_POLICY, settingsAssets } from './settings-assets';
@@ -46,7 +46,11 @@ export function serveSettings(pages: BackOfficeApp, options: OfficeOptions): voi
   ) => {
     const formContext = formContextOf(context);
     const stored = await loadSettings(database, formContext.client);
-    const { settings = stored.value, faults = settingFaults(settings) } = content;
+    const { settings = stored.value } = content;
+    const faults = content.faults ?? [
+      ...settingFaults(settings),
+      ...(await loadRoleFaults(database, formContext.client, settings)),
+    ];
     const form = formPage({ ...content, stored, settings, faults }, formContext);
     const approval = await approvalSection(database, formContext);
     return showPage(context, html`${introduction}${faultSection(faults)}${form}${approval}`, pageOptions);
@@ -107,7 +111,7 @@ export function serveSettings(pages: BackOfficeApp, options: OfficeOptions): voi
   pages.post('/:client/settings/json', async (context) => {
     const form = context.get('form');
     const typed = form.text('settings');
-    const parsed = readJson(typed);
+    const parsed = await readValidJson(database, clientOf(context), typed);
     if (form.line('to') === 'form' && 'settings' in parsed) return showForm(context, { settings: parsed.settings });
     if ('reason' in parsed) return showJson(context, typed, parsed);
     const newSettings = { value: parsed.settings, seenVersion: form.line('seen') };

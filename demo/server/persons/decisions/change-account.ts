@@ -1,6 +1,7 @@
 import { suspendSessions } from '../../accounts/tokens';
 import { type DecisionPart, type OnDecision, recordDecision } from '../../decisions/record-decision';
 import { type ActorContext, recordAction } from '../../history/actor-context';
+import type { DecidedRecord } from '../../mail/mail-texts';
 import type { PersonOptions } from '../../persons/options';
 import type { Queryable } from '../../platform/database/database';
 import { inOneWrite } from '../../platform/http/write';
@@ -37,10 +38,13 @@ function isAlreadyDone(action: AccountAction, { status, isConfirmed }: AccountSt
   return status === { verify: 'verified', unverify: 'unverified', block: 'blocked' }[action];
 }
 
-/** The callbacks of a change; `onBlock` returns what a blocked person has sent, as parts of the decision. */
+/** The callbacks of a change; `onBlock` returns what a blocked person has sent, as parts of the decision and for its mail. */
 export type AccountHooks = {
   onDecision: OnDecision;
-  onBlock(transaction: Queryable, blocked: { accountId: number; reason: string }): Promise<DecisionPart[]>;
+  onBlock(
+    transaction: Queryable,
+    blocked: { accountId: number; reason: string },
+  ): Promise<{ parts: DecisionPart[]; decided: DecidedRecord[] }>;
 };
 
 /** Changes an account, unless that is not possible any more. An unverified account loses its sessions. */
@@ -59,8 +63,8 @@ export async function changeAccount(
     );
     if (!state) return 'stale';
     if (!possibleActions(state).includes(action)) return isAlreadyDone(action, state) ? 'already' : 'stale';
-    const parts = action === 'block' ? await onBlock(transaction, { accountId: id, reason }) : [];
-    const mailId = await onDecision(transaction, id);
+    const returned = action === 'block' ? await onBlock(transaction, { accountId: id, reason }) : undefined;
+    const mailId = await onDecision(transaction, id, returned?.decided);
     const [changed] = await transaction.query<{ status: string }>(
       `update accounts set ${assignments[action]}, version = version + 1, updated_at = $2::timestamptz where id = $1
        returning status`,
@@ -81,7 +85,7 @@ export async function changeAccount(
       stateBefore: before,
       after,
       mailId,
-      parts,
+      ...(returned && { parts: returned.parts }),
     } as const;
     const decision = await recordDecision(transaction, actorContext, newDecision);
     if (action === 'block' || action === 'unverify') await suspendSessions(transaction, id, decision);

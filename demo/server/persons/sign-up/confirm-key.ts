@@ -39,12 +39,7 @@ type Proof = {
 export async function confirmKey(context: Context<AppEnv>, options: PersonOptions): Promise<Commit> {
   const sent = await payloadOf(context, ConfirmPayload);
   const client = await loadClient(options.database, context.get('client'));
-  const receivedKey = {
-    client: client.key,
-    key: sent.key,
-    purposes: ['confirm', 'email'] as const,
-    now: options.now(),
-  };
+  const receivedKey = receivedKeyOf(context, options, sent);
   const mailKey = await findMailKey(options.database, receivedKey);
   const proof = await (mailKey.purpose === 'confirm' ? proveSignUp : proveOwner)(context, options, sent, mailKey);
   return async (transaction) => {
@@ -59,6 +54,9 @@ export async function confirmKey(context: Context<AppEnv>, options: PersonOption
     return privateAnswer(context, await loadMissingStep(transaction, mailKey.accountId));
   };
 }
+
+const receivedKeyOf = (context: Context<AppEnv>, { now }: PersonOptions, { key }: ConfirmPayload) =>
+  ({ client: context.get('client'), key, purposes: ['confirm', 'email'], now: now() }) as const;
 
 /** Makes the relation of a new account, and opens its session, unless it awaits an approval. */
 async function startAccount(
@@ -86,6 +84,8 @@ async function proveSignUp(
   const { password1, password2 } = sent;
   const deviceHash = await findDevice(options, sent, key);
   if (deviceHash) return { deviceHash };
+  // Another tab of this device may have confirmed meanwhile: then the key is used, and no password is asked for.
+  if (sent.confirmation) await findMailKey(options.database, receivedKeyOf(context, options, sent));
   if (password1 == null && password2 == null) return proveByPassword(context, options, sent, key);
   const password = await readNewPassword({ password1: password1 ?? '', password2: password2 ?? '' });
   return { newHash: await options.passwords.hash(password) };

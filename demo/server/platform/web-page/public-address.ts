@@ -28,20 +28,28 @@ const notPublicIpv4 = listOf(NOT_PUBLIC_IPV4, 'ipv4');
 const publicIpv6 = listOf([PUBLIC_IPV6], 'ipv6');
 const notPublicIpv6 = listOf(NOT_PUBLIC_IPV6, 'ipv6');
 
-/** Checks whether an IP address belongs to another machine of the public internet. */
-export function isPublicAddress(address: string): boolean {
+/** Returns the addresses of this machine: what it hides from others by a firewall answers itself. */
+const ownAddresses = (): string[] =>
+  Object.values(networkInterfaces()).flatMap((addresses) => addresses?.map(({ address }) => address) ?? []);
+
+/**
+ * Checks whether an IP address belongs to another machine of the public internet.
+ *
+ * @param own the addresses of this machine, also with a zone
+ */
+export function isPublicAddress(address: string, own: readonly string[] = ownAddresses()): boolean {
   // A zone, as in fe80::1%eth0, names an interface of this machine.
   const family = address.includes('%') ? 0 : isIP(address);
-  if (family === 4) return !notPublicIpv4.check(address, 'ipv4') && !isOwn(address, 'ipv4');
+  if (family === 4) return !notPublicIpv4.check(address, 'ipv4') && !isAmong(own, address, 'ipv4');
   if (family === 6)
-    return publicIpv6.check(address, 'ipv6') && !notPublicIpv6.check(address, 'ipv6') && !isOwn(address, 'ipv6');
+    return publicIpv6.check(address, 'ipv6') && !notPublicIpv6.check(address, 'ipv6') && !isAmong(own, address, 'ipv6');
   return false;
 }
 
-/** Checks whether this machine has the address: what it hides from others by a firewall answers itself. */
-function isOwn(address: string, family: 'ipv4' | 'ipv6'): boolean {
-  const own = new BlockList();
-  for (const one of Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []))
-    own.addAddress(one.address.replace(/%.*$/, ''), one.family === 'IPv6' ? 'ipv6' : 'ipv4');
-  return own.check(address, family);
+/** Checks whether an address is among others, however it is written. */
+function isAmong(others: readonly string[], address: string, family: 'ipv4' | 'ipv6'): boolean {
+  const list = new BlockList();
+  for (const other of others.map((text) => text.replace(/%.*$/, '')))
+    list.addAddress(other, isIP(other) === 6 ? 'ipv6' : 'ipv4');
+  return list.check(address, family);
 }

@@ -17,8 +17,8 @@ const wordsOf = (text: string): string[] =>
   [...new Set(text.split(/[^\p{L}\p{N}-]+/u))].filter((word) => word.length >= MIN_LENGTH).slice(0, MAX_WORDS);
 
 /**
- * Proposes tags for an event: those of the catalogue that are words of its title or of its rubric, else the name of the
- * rubric. Words whose search fails are left out.
+ * Proposes tags for an event: those of the catalogue that are words of its title, else those that are words of its
+ * rubric, else the name of the rubric. Words whose search fails are left out.
  *
  * @param rubric the German name of the main rubric, '' before one is chosen
  */
@@ -27,7 +27,16 @@ export async function proposeTags(
   { title, rubric }: { title: string; rubric: string },
   signal: AbortSignal,
 ): Promise<Picked[]> {
-  const words = [...wordsOf(title), ...wordsOf(rubric)];
+  const [inTitle, inRubric] = await Promise.all([
+    tagsAmong(source, wordsOf(title), signal),
+    tagsAmong(source, wordsOf(rubric), signal),
+  ]);
+  const names = inTitle.length > 0 ? inTitle : inRubric;
+  return (names.length > 0 || rubric === '' ? names : [rubric]).map(pickTag);
+}
+
+/** Returns the words that are tags, as the catalogue spells them. */
+async function tagsAmong(source: QuerySource, words: readonly string[], signal: AbortSignal): Promise<string[]> {
   const matches = await Promise.all(
     words.map((word) =>
       findTags(source, word, signal).then(
@@ -36,6 +45,5 @@ export async function proposeTags(
       ),
     ),
   );
-  const names = [...new Set(matches.filter((name) => name !== undefined))].slice(0, MAX_PROPOSED);
-  return (names.length > 0 || rubric === '' ? names : [rubric]).map(pickTag);
+  return [...new Set(matches.filter((name) => name !== undefined))].slice(0, MAX_PROPOSED);
 }

@@ -51,6 +51,8 @@ export function OrganizerLine() {
   useOpener(['organizer'], () => setIsOpen(true));
   if (isOpen || hasProblem) return <RecordAddressField path="promoter" hint={help && <ClientText html={help} />} />;
   const name = promoter?.name ?? promoter?.label ?? ((mode === 'new' && answered) || undefined);
+  // The answer for whom it is posted comes first.
+  if (mode === 'new' && name === undefined) return null;
   return (
     <Line>
       <AccountIcon name="building" />

@@ -21,7 +21,7 @@ itForAll([
   ['Live-Musik im Park', '', ['Live-Musik']],
   ['Adventssingen auf dem Markt', 'Konzerte', ['Konzerte']],
   ['Fehler der Natur', 'Vorträge', ['Natur']],
-  ['wandern, Wandern!', 'Natur & Wandern', ['Wandern', 'Natur']],
+  ['wandern, Wandern!', 'Natur & Wandern', ['Wandern']],
   ['Adventssingen', '', []],
   ['', '', []],
 ] as const)('proposes for the title %j and the rubric %j the tags %j', async (title, rubric, names) => {
