@@ -28,10 +28,14 @@ export function PostingSection({ control, kind }: Props) {
   const { t } = useLingui();
   const { settings } = usePortal();
   const isEither = addressKinds(settings).length > 1;
+  const oneNeeded =
+    kind === 'private'
+      ? t`Bitte geben Sie Ihre Postleitzahl oder Ihre Gemeinde an.`
+      : t`Wir brauchen mindestens eine dieser Angaben.`;
   return (
     <FormSection
       title={t({ id: 'lbl_signup_for', message: 'Für wen tragen Sie ein?' })}
-      lead={isAnyNeeded(kind, settings) && t`Wir brauchen mindestens eine dieser Angaben.`}
+      lead={isAnyNeeded(kind, settings) && oneNeeded}
     >
       <AddressesNote />
       {kind === 'official' && <Organization control={control} />}

@@ -118,7 +118,7 @@ describe('the sign-up of somebody who records events', () => {
     expect(names()).not.toContain('official.plz');
     await tick('kind');
     // The client needs some address; a private person chooses which part of it.
-    expect(text()).toContain('Wir brauchen mindestens eine dieser Angaben.');
+    expect(text()).toContain('Bitte geben Sie Ihre Postleitzahl oder Ihre Gemeinde an.');
     expect(names()).toEqual(expect.arrayContaining(['private.plz', 'private.community']));
   });
 
