@@ -22,6 +22,12 @@ export const isDecidedWithRelation = (address: string): string => `exists (selec
   join accounts wa on wa.id = w.account_id
   where w.address_id = ${address}.address_id and ${isUndecided('w')} and wa.status <> 'blocked')`;
 
+/** SQL: whether a suggested address was refused with its author's relations to it, so that it needs no decision. */
+export const isRefusedWithRelation = (
+  address: string,
+): string => `coalesce((select bool_and(w.status in ('rejected', 'blocked'))
+  from role_relations w where w.address_id = ${address}.address_id and w.account_id = ${address}.owner_id), false)`;
+
 /** SQL: whether a record `e` with its review `r` waits with an undecided relation. */
 export const waitsWithRelation = `exists (select 1 from role_relations w
   where w.id = ${relationId} and w.account_id = e.owner_id and ${isUndecided('w')})`;

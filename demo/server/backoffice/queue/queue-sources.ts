@@ -1,4 +1,10 @@
-import { awaitingRows, isDecidedWithRelation, isUndecided, waitsWithRelation } from '../../persons/awaiting-records';
+import {
+  awaitingRows,
+  isDecidedWithRelation,
+  isRefusedWithRelation,
+  isUndecided,
+  waitsWithRelation,
+} from '../../persons/awaiting-records';
 import { addressLabel } from '../../schema/json/address-json';
 import { ARTICLES, EVENTS, latestContent, type RecordTables } from '../../schema/record-tables';
 import type { QueueKind } from './queue';
@@ -46,13 +52,14 @@ export const sources: Readonly<Record<QueueKind, string>> = {
     left join addresses d on d.address_id = r.address_id
     left join addresses m on m.address_id = d.main_address_id
     where a.client = $1 and a.status <> 'blocked' and r.status not in ('approved', 'rejected', 'blocked')`,
-  // Suggested addresses, unless they belong to the entry of a relation. If the person's account is gone, the day is unknown.
+  // Suggested addresses, unless they belong to the entry of a relation, or were refused with it. If the person's account is gone, the day is unknown.
   address: `
     select a.address_id as id, a.name as title, coalesce(${nameOf('p')}, '') as detail,
       (select min(h.at) from history h where h.account_id = a.owner_id and h.kind = 'address'
         and h.record = a.address_id::text) as since
     from addresses a left join accounts p on p.id = a.owner_id
-    where a.client = $1 and a.state = 'suggested' and not ${isDecidedWithRelation('a')}`,
+    where a.client = $1 and a.state = 'suggested' and not ${isDecidedWithRelation('a')}
+      and not ${isRefusedWithRelation('a')}`,
   event: recordSource(EVENTS),
   article: recordSource(ARTICLES),
   // Ordered adverts, which nobody has reviewed.
