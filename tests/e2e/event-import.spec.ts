@@ -20,7 +20,7 @@ const calendar = (...events: string[]) => ({
   buffer: Buffer.from(`BEGIN:VCALENDAR\n${events.join('\n')}\nEND:VCALENDAR`),
 });
 
-const opener = (page: Page) => page.getByRole('button', { name: 'Einlesen', exact: true });
+const opener = (page: Page) => page.getByRole('button', { name: 'Importieren', exact: true });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Aus Datei oder Internet übernehmen' });
 const title = (page: Page) => page.getByRole('textbox', { name: /^Titel/ });
 

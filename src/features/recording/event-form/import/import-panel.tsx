@@ -49,7 +49,7 @@ export function ImportPanel({ rubrics }: { rubrics: readonly Rubric[] }) {
     <div>
       <button ref={opener} type="button" className="button is-text" onClick={() => setIsOpen(true)}>
         <AccountIcon name="upload" />
-        {rules.eventRecording.importFromAddress ? t`Einlesen` : t`Datei einlesen`}
+        {rules.eventRecording.importFromAddress ? t`Importieren` : t`Datei einlesen`}
       </button>
       {applied && (
         <p className="hint">

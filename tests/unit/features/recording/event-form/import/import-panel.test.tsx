@@ -78,7 +78,7 @@ async function open(values: Partial<EventDraft> = {}, { today = '2027-01-15', po
       if (!button) throw new Error(`There is no button ${label}`);
       button.click();
     });
-  await press(settings ? 'Datei einlesen' : 'Einlesen');
+  await press(settings ? 'Datei einlesen' : 'Importieren');
   await until(() => void get(place, 'dialog input[type=file]'));
   const choose = async (text: string | Uint8Array<ArrayBuffer>, name = 'abend.ics') => {
     const input = get<HTMLInputElement>(place, 'dialog input[type=file]');
