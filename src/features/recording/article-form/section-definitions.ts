@@ -1,16 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { neededAddresses } from '../../../model/rules/needed-addresses';
-import { usableFreeFields } from '../../../model/rules/visible-fields';
 import { descriptionsOf } from '../record-form/descriptions/descriptions-of';
-import {
-  DescriptionsSection,
-  MoreTextsSection,
-  moreTextsValue,
-} from '../record-form/descriptions/descriptions-section';
-import { EnglishSection } from '../record-form/english-section';
-import { FreeFieldsSection } from '../record-form/extras/free-fields-section';
+import { DescriptionsSection } from '../record-form/descriptions/descriptions-section';
 import { PublicationSection } from '../record-form/extras/publication-section';
-import { EnglishValue, FreeFieldsValue, PublicationValue } from '../record-form/extras/row-values';
+import { PublicationValue } from '../record-form/extras/row-values';
+import { sharedRows } from '../record-form/extras/shared-rows';
 import type { FormSections, PartDefinition, RowDefinition } from '../record-form/form-kind';
 import { LocationPart, LocationValue } from '../record-form/places/location-part';
 import { RecordPictures } from '../record-form/record-pictures';
@@ -49,8 +43,7 @@ function rowsOf(rules: RecordRules): RowDefinition[] {
   const { eventRecording, fieldSettings } = rules;
   const { infoTexts } = eventRecording;
   const { location, either } = neededAddresses(rules);
-  const { more } = descriptionsOf('article', rules);
-  const fields = usableFreeFields(rules);
+  const shared = sharedRows('article', rules, msg`zum Artikel`);
   const rows: (RowDefinition | false)[] = [
     {
       name: 'publication',
@@ -71,33 +64,9 @@ function rowsOf(rules: RecordRules): RowDefinition[] {
       component: LocationPart,
       isNeeded: location || either,
     },
-    more.length > 0 && {
-      name: 'moreTexts',
-      title: msg`Weitere Texte`,
-      info: infoTexts.texts,
-      icon: 'page',
-      where: msg`Kurztexte für Druck und Newsletter`,
-      Value: moreTextsValue(more),
-      component: MoreTextsSection,
-    },
-    fields.length > 0 && {
-      name: 'freeFields',
-      title: eventRecording.labelFreeFields || msg`Noch mehr Angaben`,
-      info: infoTexts.freeFields,
-      icon: 'pencil',
-      where: msg`zum Artikel`,
-      Value: FreeFieldsValue,
-      component: FreeFieldsSection,
-      isNeeded: fields.some(({ required }) => required),
-    },
-    {
-      name: 'english',
-      title: msg`Englischer Text`,
-      icon: 'globe',
-      where: msg`auf der englischen Seite`,
-      Value: EnglishValue,
-      component: EnglishSection,
-    },
+    shared.moreTexts,
+    shared.freeFields,
+    shared.english,
   ];
   return rows.filter((row) => row !== false);
 }

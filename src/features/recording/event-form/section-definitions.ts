@@ -1,15 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { usableFreeFields } from '../../../model/rules/visible-fields';
 import { descriptionsOf } from '../record-form/descriptions/descriptions-of';
-import {
-  DescriptionsSection,
-  MoreTextsSection,
-  moreTextsValue,
-} from '../record-form/descriptions/descriptions-section';
-import { EnglishSection } from '../record-form/english-section';
-import { FreeFieldsSection } from '../record-form/extras/free-fields-section';
+import { DescriptionsSection } from '../record-form/descriptions/descriptions-section';
 import { PublicationSection } from '../record-form/extras/publication-section';
-import { EnglishValue, FreeFieldsValue, PublicationValue } from '../record-form/extras/row-values';
+import { PublicationValue } from '../record-form/extras/row-values';
+import { sharedRows } from '../record-form/extras/shared-rows';
 import type { FormSections, PartDefinition, RowDefinition } from '../record-form/form-kind';
 import { LocationPart } from '../record-form/places/location-part';
 import { RecordPictures } from '../record-form/record-pictures';
@@ -55,8 +49,7 @@ function rowsOf(rules: RecordRules): RowDefinition[] {
   const { infoTexts, showTicketTab } = eventRecording;
   const { tags, addRubrics, publicationDates } = fieldSettings.recording;
   const maxRubrics = Math.max(addRubrics.min, addRubrics.max);
-  const { more } = descriptionsOf('event', rules);
-  const freeFields = usableFreeFields(rules);
+  const shared = sharedRows('event', rules, msg`zur Veranstaltung`);
   const rows: ((RowDefinition & { name: EventSection }) | false)[] = [
     {
       name: 'price',
@@ -92,23 +85,8 @@ function rowsOf(rules: RecordRules): RowDefinition[] {
       isNeeded: tags.visible || addRubrics.min > 0,
       isProposed: addRubrics.min === 0,
     },
-    {
-      name: 'english',
-      title: msg`Englischer Text`,
-      icon: 'globe',
-      where: msg`auf der englischen Seite`,
-      Value: EnglishValue,
-      component: EnglishSection,
-    },
-    more.length > 0 && {
-      name: 'moreTexts',
-      title: msg`Weitere Texte`,
-      info: infoTexts.texts,
-      icon: 'page',
-      where: msg`Kurztexte für Druck und Newsletter`,
-      Value: moreTextsValue(more),
-      component: MoreTextsSection,
-    },
+    shared.english,
+    shared.moreTexts,
     {
       name: 'publication',
       title: msg`Wann der Eintrag erscheint`,
@@ -119,16 +97,7 @@ function rowsOf(rules: RecordRules): RowDefinition[] {
       component: PublicationSection,
       isNeeded: publicationDates.min > 0,
     },
-    freeFields.length > 0 && {
-      name: 'freeFields',
-      title: eventRecording.labelFreeFields || msg`Noch mehr Angaben`,
-      info: infoTexts.freeFields,
-      icon: 'pencil',
-      where: msg`zur Veranstaltung`,
-      Value: FreeFieldsValue,
-      component: FreeFieldsSection,
-      isNeeded: freeFields.some(({ required }) => required),
-    },
+    shared.freeFields,
   ];
   return rows.filter((row) => row !== false);
 }
