@@ -1,0 +1,18 @@
+/** What a backend may have beyond the required calls; `clientSettings.capabilities` names them. */
+export const CAPABILITIES = [
+  'auth',
+  'recording',
+  'articles',
+  'adverts',
+  'facets',
+  'communities',
+  'similar',
+  'days',
+  'places',
+  'feeds',
+  'favourites',
+  'searches',
+  'seen',
+] as const;
+
+export type Capability = (typeof CAPABILITIES)[number];
