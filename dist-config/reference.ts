@@ -253,9 +253,21 @@ function variablesTable(): string {
   );
 }
 
+function germanVariablesTable(): string {
+  return table(
+    ['Variable', 'Voreinstellung', 'Bedeutung'],
+    variables.map(({ name, defaultText, defaultTextDe = defaultText, meaningDe }) => [
+      `\`${name}\``,
+      defaultTextDe,
+      meaningDe,
+    ]),
+  );
+}
+
 /** The generated parts: their document, the name in their marks, and their text. */
 const GENERATED_PARTS: [file: string, name: string, part: () => string][] = [
-  ['demo/docs/operating.md', 'variables', variablesTable],
+  ['demo/docs/en/operating.md', 'variables', variablesTable],
+  ['demo/docs/de/operating.md', 'variables', germanVariablesTable],
   ['demo/docs/reference.md', 'reference', reference],
   ['demo/docs/settings.md', 'settings', settingsTable],
 ];
