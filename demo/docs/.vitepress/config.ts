@@ -5,15 +5,26 @@ import { textOutside } from './outside-links';
 import { writeRedirects } from './redirects';
 import { sidebarOf } from './sidebar';
 import { slugOf } from './slug';
+import { wrapTables } from './tables';
 import { SITE_TEXTS } from './texts';
+import type { Sources } from './theme/examples/live-example';
+
+const base = process.env.DOCS_BASE ?? '/docs/';
+
+/** The files of the docs elsewhere than below the demo name their bundle and API by variables. */
+const { DOCS_BUNDLE, DOCS_HOST } = process.env;
+const isInDemo = base === '/docs/';
+const sources: Sources = {
+  bundle: DOCS_BUNDLE ?? (isInDemo ? '/dist/event-portal.js' : undefined),
+  host: DOCS_HOST ?? (isInDemo ? '/clients/stadt' : undefined),
+};
 
 const outDir = process.env.DOCS_OUT ?? fileURLToPath(new URL('../../../dist/docs', import.meta.url));
-const base = process.env.DOCS_BASE ?? '/docs/';
 
 /** Our elements in pages are no Vue components. */
 const OUR_ELEMENTS = /^(?:event|article|advert|portal)-/;
 
-export default defineConfig({
+export default defineConfig<DefaultTheme.Config & { sources: Sources }>({
   title: 'event-portal',
   base,
   outDir,
@@ -29,10 +40,14 @@ export default defineConfig({
   markdown: {
     anchor: { slugify: slugOf },
     headers: { slugify: slugOf },
-    config: textOutside,
+    config: (markdown) => {
+      textOutside(markdown);
+      wrapTables(markdown);
+    },
   },
   vue: { template: { compilerOptions: { isCustomElement: (tag) => OUR_ELEMENTS.test(tag) } } },
   themeConfig: {
+    sources,
     logo: '/icon.svg',
     search: {
       provider: 'local',
