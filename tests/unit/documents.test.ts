@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, it } from 'vitest';
 
@@ -80,4 +80,21 @@ it('name commands that exist', () => {
   );
   expect(named.length).toBeGreaterThan(50);
   expect(named.filter(([, name = '']) => !Object.hasOwn(scripts, name))).toEqual([]);
+});
+
+/** Names that begin like the keys of stored data but store nothing: a channel between tabs. */
+const NOT_STORED = ['person'];
+
+it('name every key of the data on a device', () => {
+  const source = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(join('src', file), 'utf8'))
+    .join('\n');
+  const names = new Set([...source.matchAll(/['`]event-portal:([a-z-]+)/g)].map(([, name = '']) => name));
+  expect([...names]).toEqual(expect.arrayContaining(['favourites', 'list', 'session', ...NOT_STORED]));
+  for (const language of ['de', 'en']) {
+    const page = readFileSync(`demo/docs/${language}/privacy.md`, 'utf8');
+    const unnamed = [...names].filter((name) => !NOT_STORED.includes(name) && !page.includes(`\`…${name}`));
+    expect(unnamed, language).toEqual([]);
+  }
 });
