@@ -16,9 +16,21 @@ function variablesTable(): string {
   );
 }
 
+function germanVariablesTable(): string {
+  return table(
+    ['Variable', 'Voreinstellung', 'Bedeutung'],
+    variables.map(({ name, defaultText, defaultTextDe = defaultText, meaningDe }) => [
+      `\`${name}\``,
+      defaultTextDe,
+      meaningDe,
+    ]),
+  );
+}
+
 /** The generated parts of all documents. */
 const GENERATED_PARTS: GeneratedPart[] = [
-  { file: 'demo/docs/operating.md', name: 'variables', part: variablesTable },
+  { file: 'demo/docs/en/operating.md', name: 'variables', part: variablesTable },
+  { file: 'demo/docs/de/operating.md', name: 'variables', part: germanVariablesTable },
   ...elementParts,
   ...settingParts,
 ];
