@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { CLAIMS } from '../../../dist-config/accessibility-claims';
+import { CLAIMS } from '../../../dist-config/reference/accessibility-claims';
 
 /** Checks whether a test file has a test whose title begins with a text, up to the first placeholder. */
 const hasTest = (file: string, title: string) => {
