@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { variables } from '../demo/server/platform/environment.mjs';
+import type { Locale } from '../src/i18n/locale';
+import { CLAIMS } from './reference/accessibility-claims';
 import { elementParts, type GeneratedPart } from './reference/element-pages';
 import { table } from './reference/markdown';
 import { settingParts } from './reference/setting-pages';
@@ -27,10 +29,31 @@ function germanVariablesTable(): string {
   );
 }
 
+/** Returns the statements about accessibility with the names of the tests that hold them. */
+const claimsTable = (locale: Locale, head: string[]) =>
+  table(
+    head,
+    CLAIMS.map((claim) => [
+      claim[locale],
+      claim.criteria.join(', '),
+      [...new Set(claim.tests.map(([file]) => `\`${file}\``))].join('<br>'),
+    ]),
+  );
+
 /** The generated parts of all documents. */
 const GENERATED_PARTS: GeneratedPart[] = [
   { file: 'demo/docs/en/operating.md', name: 'variables', part: variablesTable },
   { file: 'demo/docs/de/operating.md', name: 'variables', part: germanVariablesTable },
+  {
+    file: 'demo/docs/en/accessibility.md',
+    name: 'claims',
+    part: () => claimsTable('en', ['statement', 'WCAG 2.2', 'tests']),
+  },
+  {
+    file: 'demo/docs/de/accessibility.md',
+    name: 'claims',
+    part: () => claimsTable('de', ['Aussage', 'WCAG 2.2', 'Tests']),
+  },
   ...elementParts,
   ...settingParts,
 ];
