@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
@@ -6,6 +7,7 @@ import { deployFiles } from '../../dist-config/deploy/deploy-files';
 import { beLoggedIn, newAccount } from '../support/accounts';
 import { element, expect, FEW, openHost, ready, test } from '../support/browser';
 import { SERVER_FAULTS, startBundleServer } from '../support/bundle-server';
+import { codeInPage } from '../support/code-in-page';
 import { hold } from '../support/faults';
 import { writeNextBuild } from '../support/next-build';
 import { eventForm } from '../support/recording';
@@ -84,6 +86,59 @@ test.describe('a server that sends a file wrongly', () => {
     } finally {
       await page.context().setOffline(false);
     }
+  });
+});
+
+test.describe('hashes of all files', () => {
+  /** Runs the program of the documentation. @returns the tag that it prints */
+  function importMap(base: string, change: (hashes: Record<string, string>) => void): string {
+    const folder = mkdtempSync(join(tmpdir(), 'hashes-'));
+    const [program, list] = [join(folder, 'import-map.mjs'), join(folder, 'integrity.json')];
+    const hashes: Record<string, string> = JSON.parse(readFileSync('dist/integrity.json', 'utf8'));
+    change(hashes);
+    writeFileSync(program, codeInPage('en/delivery', 'js', 'importmap'));
+    writeFileSync(list, JSON.stringify(hashes));
+    const tag = execFileSync(process.execPath, [program, list, base], { encoding: 'utf8' });
+    rmSync(folder, { recursive: true });
+    return tag;
+  }
+  const WRONG = `sha384-${'A'.repeat(64)}`;
+  const base = () => `${process.env.OTHER_URL}/dist/`;
+  const script = () => `<script type="module" src="${base()}event-portal.js"></script>`;
+  const body = element('event-list', 'limit="2"').replace('></', `>${WRITTEN}</`);
+
+  test('let right files run', async ({ page, problems }) => {
+    await openHost(page, { head: importMap(base(), () => undefined) + script(), body });
+    await ready(page);
+    await expect(page.getByRole('article')).toHaveCount(2);
+    expect(problems.said).toEqual([]);
+  });
+
+  test('refuse a wrong file, with the content of the element left as it is', async ({ page, problems }) => {
+    for (const wrong of ['event-portal.js', 'loader.js']) {
+      const refused = page.waitForEvent('console', (message) => /integrity|digest/i.test(message.text()));
+      const tag = importMap(base(), (hashes) => Object.assign(hashes, { [wrong]: WRONG }));
+      await openHost(page, { head: tag + script(), body });
+      expect((await refused).text()).toContain(`${base()}${wrong}`);
+      await expect(page.getByText('Alle Termine')).toBeVisible();
+      expect(await page.evaluate(() => Object.hasOwn(window, 'EventPortal'))).toBe(false);
+    }
+    await expect.poll(() => problems.said).toEqual([expect.stringContaining('loader.js is there, but')]);
+  });
+
+  test('refuse a wrong chunk', async ({ page }) => {
+    await watchFailures(page);
+    const tag = importMap(base(), (hashes) => {
+      const chunk = Object.keys(hashes).find((path) => path.startsWith('chunks/login-screen-'));
+      Object.assign(hashes, { [String(chunk)]: WRONG });
+    });
+    await openHost(page, { head: tag + script(), body: element('event-portal', FEW) });
+    await ready(page);
+    await page.evaluate(() => window.location.assign('#/auth/login'));
+    await expect(page.getByRole('alert')).toBeVisible();
+    expect(await failuresOf(page)).toContainEqual(
+      expect.objectContaining({ reason: 'code', file: expect.stringContaining('/login-screen-') }),
+    );
   });
 });
 
