@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { LazyModule } from '../lib/lazy-module';
 import { AlertNotice } from '../ui/alert-notice';
+import { useCodeFailure } from '../ui/code-failure';
 import { useLazyPartState } from '../ui/lazy-part';
 
 /** Returns the lazy part that explains a failed list, and a fallback if that part cannot be loaded either. */
@@ -9,19 +10,21 @@ export function useFailureNotice<Notice>(lazyNotice: LazyModule<Notice>, isShown
   const { t } = useLingui();
 
   const { part, hasFailed, retry: again } = useLazyPartState(lazyNotice, isShown);
+  const { advice, label, act } = useCodeFailure(() => {
+    again();
+    retry();
+  });
   // Without a connection, even the explanation cannot load.
   const fallback: ReactNode = hasFailed && (
     <AlertNotice
       title={
         <p className="notice-title">
-          <b>{t`Keine Verbindung`}</b>
+          <b>{advice === undefined ? t`Keine Verbindung` : t`Fehler`}</b>
         </p>
       }
-      hint={t`Der Veranstaltungskalender ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung.`}
-      onRetry={() => {
-        again();
-        retry();
-      }}
+      hint={advice ?? t`Der Veranstaltungskalender ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung.`}
+      label={label}
+      onRetry={act}
     />
   );
   return [part, fallback] as const;
