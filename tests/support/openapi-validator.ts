@@ -27,14 +27,6 @@ export function answerProblems(
   { status, body }: { status: number; body: unknown },
 ): unknown {
   const type = status < 400 ? 'application/json' : 'application/problem+json';
-  const parts = [
-    `/clients/{client}/api/${path}`,
-    method.toLowerCase(),
-    'responses',
-    String(status),
-    'content',
-    type,
-    'schema',
-  ];
+  const parts = [`/api/${path}`, method.toLowerCase(), 'responses', String(status), 'content', type, 'schema'];
   return problemsAt(parts, body);
 }
