@@ -5,7 +5,7 @@ export type Check = {
   /** The call, as in 'GET events?page=2'. */
   call: string;
   expected: string;
-  /** What came in place of it; absent if the statement holds. */
+  /** The opposite that came; absent if the statement holds. */
   came?: string;
 };
 

@@ -14,7 +14,7 @@ import { askerOf, type Exchange, type Fetch, PATIENCE_MS } from './exchange';
 import { type Outcome, Report } from './report';
 import { dataOf, type Raw, type Session } from './session';
 
-/** What to check. */
+/** A run to make. */
 export type Order = {
   /** The address of a client's API, which ends with /api. */
   base: string;

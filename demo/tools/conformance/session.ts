@@ -18,7 +18,7 @@ export type Session = {
   token: string | undefined;
   /** Returns the path below the base of an address that an answer contains; undefined for another host. */
   hostOf: (address: string) => string | undefined;
-  /** What each ETag has stood for. */
+  /** The texts of answers by their ETag. */
   tags: Map<string, string>;
 };
 

@@ -212,7 +212,7 @@ export async function checkDetails(session: Session, rows: readonly Raw[]): Prom
   const { report } = session;
   for (const row of rows.slice(0, DETAILS)) {
     const detail = await read(session, 'events/{id}', `events/${encodeURIComponent(String(row.id))}`);
-    if (detail.status !== 200) continue;
+    if (detail.body === undefined || detail.status !== 200) continue;
     const data = dataOf(detail);
     report.add(detail, `the event ${row.id}`, data.id !== row.id && JSON.stringify(data.id));
     report.add(
