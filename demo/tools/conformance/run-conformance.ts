@@ -5,7 +5,7 @@ import { checkDays, checkPlaces } from './checks/check-calendar-and-map';
 import { checkCommunities, checkRubrics, checkSimilar } from './checks/check-catalogues';
 import { checkDetails, checkList, checkMidnight } from './checks/check-events';
 import { checkFeeds } from './checks/check-feeds';
-import { checkFacets, checkFilters } from './checks/check-filters';
+import { checkFacets, checkFilters, checkRadius } from './checks/check-filters';
 import { checkAdverts, checkArticles, checkSearches, checkSeen, checkTags } from './checks/check-further';
 import { checkOtherOrigins, checkPublicList } from './checks/check-origin';
 import { capabilitiesOf, checkSettings } from './checks/check-settings';
@@ -41,7 +41,7 @@ const BY_CAPABILITY: Readonly<Record<Capability, readonly CapabilityCheck[]>> = 
   articles: [checkArticles],
   adverts: [checkAdverts],
   facets: [checkFacets],
-  communities: [checkCommunities],
+  communities: [checkCommunities, checkRadius],
   similar: [checkSimilar],
   days: [checkDays],
   places: [checkPlaces],

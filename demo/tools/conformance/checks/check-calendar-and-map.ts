@@ -1,6 +1,18 @@
 import { addDays } from '../../../../src/lib/days';
 import { toPlaces } from '../../../../src/model/answers/places';
-import { at, checkRefusal, fieldsOf, idsOf, metaOf, named, type Raw, read, rowsOf, type Session } from '../session';
+import {
+  at,
+  checkRefusal,
+  checkTag,
+  fieldsOf,
+  idsOf,
+  metaOf,
+  named,
+  type Raw,
+  read,
+  rowsOf,
+  type Session,
+} from '../session';
 import { failureOf, lastDayOf, MAX_PAGE_SIZE } from './check-events';
 
 /** The days of the range that is read, as a page of a month needs them. */
@@ -12,6 +24,7 @@ export async function checkDays(session: Session): Promise<void> {
   const [from, to] = [today, addDays(today, DAYS)];
   const month = await read(session, 'events/days', `events/days?from=${from}&to=${to}`);
   if (month.status === 200) {
+    await checkTag(session, 'events/days', month);
     const dates = rowsOf(month);
     const outside = dates.filter((date) => String(date.date) > to || lastDayOf(date) < from);
     report.add(month, `only dates between ${from} and ${to}`, outside.length > 0 && named(outside));
@@ -66,6 +79,7 @@ export async function checkPlaces(session: Session): Promise<void> {
   const { report } = session;
   const map = await read(session, 'events/places');
   if (map.status !== 200) return;
+  await checkTag(session, 'events/places', map);
   const { data, meta } = fieldsOf(map.body);
   const rows = Array.isArray(data) ? data : [];
   let readableCount = 0;

@@ -46,6 +46,7 @@ export async function checkCommunities(session: Session, events: readonly Raw[])
   const search = encodeURIComponent(name.slice(0, 4));
   const found = await read(session, 'communities', `communities?search=${search}`);
   if (found.status === 200) {
+    await checkTag(session, 'communities', found);
     const rows = rowsOf(found);
     report.add(
       found,

@@ -1,6 +1,18 @@
 import { addDays } from '../../../../src/lib/days';
 import type { Exchange } from '../exchange';
-import { at, dataOf, fieldsOf, idsOf, metaOf, named, type Raw, read, rowsOf, type Session } from '../session';
+import {
+  at,
+  checkRefusal,
+  dataOf,
+  fieldsOf,
+  idsOf,
+  metaOf,
+  named,
+  type Raw,
+  read,
+  rowsOf,
+  type Session,
+} from '../session';
 import { lastDayOf, MAX_PAGE_SIZE } from './check-events';
 
 /** A word that no event contains. */
@@ -163,6 +175,28 @@ async function checkToday(session: Session): Promise<void> {
     metaOf(relative).total !== metaOf(absolute).total && `${metaOf(relative).total} and ${metaOf(absolute).total}`,
   );
 }
+
+/** The radius of the search, in kilometres. */
+const RADIUS_KM = 5;
+
+/** Checks the search around the place of an event. */
+export async function checkRadius(session: Session, rows: readonly Raw[]): Promise<void> {
+  const { report } = session;
+  const event = rows.find((row) => typeof at(row, 'location', 'community', 'lat') === 'number');
+  if (!event) return;
+  const { lat, lon } = fieldsOf(at(event, 'location', 'community'));
+  const found = await filtered(session, `lat=${lat}&lon=${lon}&radius=${RADIUS_KM}&sort=distance`);
+  const metres = rowsOf(found).map(({ distance }) => Number(distance));
+  report.add(found, 'an event, as one is at this place', found.status === 200 && metres.length === 0 && 'none');
+  const far = metres.find((distance) => !(distance <= RADIUS_KM * METRES));
+  report.add(found, `a distance of at most ${RADIUS_KM * METRES} metres in each row`, far !== undefined && `${far}`);
+  const isUnordered = metres.some((distance, index) => distance < (metres[index - 1] ?? 0));
+  report.add(found, 'the nearest events first', isUnordered && metres.join(', '));
+  const refused = await session.ask(`events?radius=${RADIUS_KM}`);
+  checkRefusal(report, refused, [400, 422], 'for a radius without a place');
+}
+
+const METRES = 1000;
 
 /** The facets with the parameter that selects one of their values. */
 const FACETS = [
