@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { linesOf } from '../../demo/tools/conformance/report';
 import { runConformance } from '../../demo/tools/conformance/run-conformance';
 import { hasPython, startPythonBackend } from '../support/python-backend';
 
@@ -54,6 +56,16 @@ describe.skipIf(!hasPython())('the example backend', () => {
     const { faults } = await faultsWith(name);
     const found = faults.filter((fault) => fault.call.startsWith(call) && fault.expected.includes(expected));
     expect(found, JSON.stringify(faults)).not.toEqual([]);
+  });
+
+  it.each(['de', 'en'])('gives the output that the page in %s shows', async (language) => {
+    const page = readFileSync(`demo/docs/${language}/backends.md`, 'utf8');
+    const shown = /```text\n(http.*)\n\n([\s\S]*?)\n\n(\d+ checks, 4 faults .*)\n```/.exec(page);
+    const outcome = await faultsWith('rubric-ignored');
+    const lines = linesOf(outcome);
+    expect(lines[0]?.replace(outcome.base, '')).toBe(shown?.[1]?.replace('http://127.0.0.1:8000/api', ''));
+    expect((shown?.[2] ?? '?').split('\n').filter((line) => !lines.includes(line))).toEqual([]);
+    expect(lines.at(-1)).toMatch(/^\d+ checks, 4 faults /);
   });
 
   it('has exactly these 25 faults', () => {

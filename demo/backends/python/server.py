@@ -298,7 +298,7 @@ def filter_of(query):
     """Returns the function that checks an event against all parameters but the days."""
     words = query.text("q").casefold().split()
     rubrics, communities, districts = query.numbers("rubric"), query.numbers("community"), query.numbers("district")
-    tags = set(query.values.get("tag", []))
+    tags = set(filter(None, query.values.get("tag", [])))
     flags = [flag for flag in FLAGS if query.choice(flag, "0", "1") == "1"]
     hides_long = query.choice("longRunning", "0", "1") == "0"
     features = query.text("accessFeatures")

@@ -34,7 +34,7 @@ export async function checkFilters(session: Session, rows: readonly Raw[]): Prom
   await checkCommunity(session, rows);
   await checkFlags(session, rows);
   await checkIds(session, rows);
-  await checkToday(session);
+  await checkRelativeDays(session);
 }
 
 /** Checks that a filtered list has all the rows that it must have, and no other. */
@@ -164,16 +164,24 @@ async function checkIds(session: Session, rows: readonly Raw[]): Promise<void> {
   checkOnly(session, found, rows, ({ id }) => ids.includes(String(id)), `of these ids`);
 }
 
+/** The relative ranges of one whole day, by the number of days from today. */
+const SINGLE_DAYS = { today: 0, tomorrow: 1 };
+const OTHER_RANGES = ['now', 'evening', 'weekend', 'week', 'month', 'over'];
+
 /** Checks that a relative range is the same as its days. */
-async function checkToday(session: Session): Promise<void> {
+async function checkRelativeDays(session: Session): Promise<void> {
   const { report, today } = session;
-  const relative = await filtered(session, 'when=today');
-  const absolute = await filtered(session, `from=${today}&to=${today}`);
-  report.add(
-    relative,
-    `as many events as from=${today}&to=${today}`,
-    metaOf(relative).total !== metaOf(absolute).total && `${metaOf(relative).total} and ${metaOf(absolute).total}`,
-  );
+  for (const [name, days] of Object.entries(SINGLE_DAYS)) {
+    const day = addDays(today, days);
+    const relative = await filtered(session, `when=${name}`);
+    const absolute = await session.ask(`events?from=${day}&to=${day}`);
+    report.add(
+      relative,
+      `as many events as from=${day}&to=${day}`,
+      metaOf(relative).total !== metaOf(absolute).total && `${metaOf(relative).total}, not ${metaOf(absolute).total}`,
+    );
+  }
+  for (const name of OTHER_RANGES) await filtered(session, `when=${name}`);
 }
 
 /** The radius of the search, in kilometres. */
