@@ -310,7 +310,7 @@ onEachDatabase('the contract', (backend) => {
 
 describe('the description', () => {
   /** Pages and the map of the demo itself, which other systems need not have. */
-  const OWN_PAGES = /^\/(outbox|backoffice|robots\.txt|clients\/:client\/tiles)/;
+  const OWN_PAGES = /^\/(docs|outbox|backoffice|robots\.txt|clients\/:client\/tiles)/;
 
   it('names exactly the calls that exist, and their methods', () => {
     const nothing = () => Promise.reject(new Error('not asked'));
