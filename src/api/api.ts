@@ -1,6 +1,7 @@
 import { lazyModule } from '../lib/lazy-module';
 import { readJson } from '../lib/parse';
 import { ApiError } from './api-error';
+import { isMissingCall, noteRefusal } from './backend';
 import { callUrl, type Query } from './call-url';
 import { freshRequest } from './own-writes';
 import { type EarlyRequest, takeEarlyRequest } from './portal-global';
@@ -109,6 +110,7 @@ async function textOf(response: Response, onServerDate: OnServerDate): Promise<R
  */
 export function createApi(host: string, credentials: Credentials): Api {
   async function call(method: Call['method'], url: string, body?: object, sending: SendOptions = {}): Promise<Answer> {
+    if (isMissingCall(url)) throw new ApiError('missing');
     const { isAnonymous = false, signal, limitMs, ...headers } = sending;
     const token = isAnonymous ? undefined : credentials.token();
     const early = method === 'GET' ? takeEarlyRequest(url, token) : undefined;
@@ -125,7 +127,10 @@ export function createApi(host: string, credentials: Credentials): Api {
     try {
       return await withinTime(run, signal, limitMs);
     } catch (error) {
-      if (token && error instanceof ApiError && error.status === 401) credentials.onRefused?.(token);
+      if (error instanceof ApiError) {
+        if (token && error.status === 401) credentials.onRefused?.(token);
+        noteRefusal(url, error.status, error.code);
+      }
       throw error;
     }
   }

@@ -30,7 +30,7 @@ const OwnWrite = type({
 type OwnWrite = Infer<typeof OwnWrite>;
 
 /** Splits the address of a call at its last '/api/': an encoded path contains no other one. */
-function splitUrl(url: string): { host: string; path: string } {
+export function splitUrl(url: string): { host: string; path: string } {
   const end = url.lastIndexOf('/api/');
   return { host: url.slice(0, end), path: url.slice(end + '/api/'.length).replace(/\?.*$/, '') };
 }

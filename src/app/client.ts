@@ -1,6 +1,8 @@
 import { proxy, ref } from 'valtio';
 import { type Api, createApi } from '../api/api';
+import { hasOf, noteSettings } from '../api/backend';
 import { createSession, type Session } from '../session/session';
+import { isObject } from '../settings/own-property';
 import { createQueryCache, type QueryCache } from './query-cache';
 
 /** The time in ms for which an element waits for the client's settings before it uses the defaults. */
@@ -14,7 +16,7 @@ export type Client = {
   queryCache: QueryCache;
   /** The server's part of the settings, unparsed. */
   serverSettings: { raw: object | undefined };
-  /** Resolves when the settings have arrived, have failed, or take too long. Never rejects. */
+  /** Resolves when the settings have arrived, have failed, or take too long; after a failure it asks again. Never rejects. */
   settingsSettled: () => Promise<void>;
 };
 
@@ -39,11 +41,13 @@ export function clientOf(host: string): Client {
   async function loadSettings() {
     try {
       const { data } = await api.get('clientSettings');
-      if (typeof data === 'object' && data !== null) serverSettings.raw = ref(data);
+      if (!isObject(data)) return;
+      noteSettings(host, data);
+      serverSettings.raw = ref(data);
     } catch (error) {
       console.error('[event-portal] The client settings could not be loaded: defaults.', error);
-      // The next element tries again.
-      pendingSettings = undefined;
+      // The next element or the next navigation tries again.
+      if (hasOf(host)('settings')) pendingSettings = undefined;
     }
   }
 

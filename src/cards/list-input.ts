@@ -7,6 +7,7 @@ import { paths } from '../routing/paths';
 export type EventsInput = CommonInput & {
   readonly limit?: number | undefined;
   readonly filter?: 'on' | 'off' | undefined;
+  readonly view?: string | undefined;
   readonly detailUrl?: string | undefined;
   readonly recordingUrl?: string | undefined;
   readonly eventId?: string | undefined;

@@ -14,7 +14,9 @@ function Slot() {
   const { activateAdverts } = usePortal().settings.applicationSettings;
   const kit = useAdvertViews(activateAdverts);
   if (!activateAdverts)
-    warnOnce('<advert-slot> shows nothing: the setting applicationSettings.activateAdverts is off.');
+    warnOnce(
+      '<advert-slot> shows nothing: the setting applicationSettings.activateAdverts is off, or the server has no adverts.',
+    );
   // The page's content of the element stays until there is an advert.
   return kit ? <kit.SlotAdverts /> : <slot />;
 }

@@ -1,3 +1,4 @@
+import { hasOf } from '../api/backend';
 import { type Portal, usePortal } from '../app/portal';
 import type { PreloadContext } from '../app/preload-context';
 import type { ArticlesInput } from '../cards/articles/articles-input';
@@ -21,12 +22,15 @@ const screens: readonly ScreenRoute<PreloadContext<ArticlesInput & EventsInput>>
 ];
 
 /** Checks whether articles are enabled; without settings the server's response decides. */
-const hasArticles = ({ settings, input }: Pick<Portal, 'settings' | 'input'>) =>
-  settings.applicationSettings.activateArticles || !clientOfInput(input).serverSettings.raw;
+const hasArticles = ({ settings, input, client }: Pick<Portal, 'settings' | 'input' | 'client'>) =>
+  settings.applicationSettings.activateArticles ||
+  (!clientOfInput(input).serverSettings.raw && hasOf(client.host)('articles', true));
 
 function Articles() {
   if (hasArticles(usePortal())) return <Outlet routes={screens} />;
-  warnOnce('<article-list> shows nothing: the setting applicationSettings.activateArticles is off.');
+  warnOnce(
+    '<article-list> shows nothing: the setting applicationSettings.activateArticles is off, or the server has no articles.',
+  );
   return null;
 }
 

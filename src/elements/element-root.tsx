@@ -4,6 +4,7 @@ import { loadTransport } from '../api/api';
 import type { Client } from '../app/client';
 import { type Portal, PortalProvider, useRoute } from '../app/portal';
 import { preloadClient } from '../app/preload-client';
+import { useHasOf } from '../app/use-has';
 import { isLocale, type Locale } from '../i18n/locale';
 import { LocaleProvider } from '../i18n/locale-provider';
 import { mainTexts } from '../i18n/main-texts';
@@ -15,6 +16,7 @@ import type { ElementRouter } from '../routing/element-router';
 import { localeOfPath, withLocale, withoutLocale } from '../routing/locale-prefix';
 import { splitRoute } from '../routing/redirects';
 import type { Session } from '../session/session';
+import { limitSettings } from '../settings/limit-settings';
 import type { Settings } from '../settings/settings-schema';
 import { FatalBoundary } from '../shell/fatal-boundary';
 import { PartErrorContext } from '../ui/lazy-part';
@@ -44,8 +46,11 @@ export function ElementRoot({ root, definition }: Props) {
   const client = clientOfInput(input);
   const router = useElementRouter(host, definition, input);
   const locale = useSyncExternalStore(router.subscribe, () => localeOfPath(router.route()).locale);
-  const settings = useSettings(client, input, locale);
-  useSettingsRequest(client);
+  const clientSettings = useSettings(client, input, locale);
+  const ownClient = clientOfSettings(client, clientSettings);
+  const has = useHasOf(ownClient.host);
+  const settings = useMemo(() => limitSettings(clientSettings, has), [clientSettings, has]);
+  useSettingsRequest(client, router);
   const [paintedInput] = useState(() => readPaintedInput(root));
   useReplacePaintedScreen(root, paintedInput);
 
@@ -56,21 +61,18 @@ export function ElementRoot({ root, definition }: Props) {
     () => ({
       element: host,
       root,
-      client: clientOfSettings(client, settings),
+      client: ownClient,
       settings,
       router,
       headingLevel: input.headingLevel ?? 2,
       input,
       paintedInput,
       preload: (route, signal) =>
-        definition.preload(
-          { client: preloadClient(clientOfSettings(client, settings)), settings, input, signal },
-          route,
-        ),
+        definition.preload({ client: preloadClient(ownClient), settings, input, signal }, route),
       emit: dispatch,
       navigate: (route, options) => requestNavigation(host, router, route, options),
     }),
-    [host, definition, root, client, settings, router, input, paintedInput, dispatch],
+    [host, definition, root, ownClient, settings, router, input, paintedInput, dispatch],
   );
 
   const reportPart = usePartErrors(dispatch);
@@ -194,9 +196,16 @@ function useSettings(client: Client, input: Input, locale: Locale): Settings {
   return settings;
 }
 
-/** Loads the settings of the client. If the host names another client later, its settings apply once they arrive. */
-function useSettingsRequest(client: Client) {
-  useEffect(() => void client.settingsSettled(), [client]);
+/**
+ * Loads the settings of the client; after a failure again when the visitor navigates. If the host names another client
+ * later, its settings apply once they arrive.
+ */
+function useSettingsRequest(client: Client, router: ElementRouter) {
+  useEffect(() => {
+    const request = () => void client.settingsSettled();
+    request();
+    return router.subscribe(request);
+  }, [client, router]);
 }
 
 /** Calls `onChange` when a value has changed, not on the first render. */

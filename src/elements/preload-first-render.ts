@@ -1,7 +1,9 @@
+import { hasOf } from '../api/backend';
 import { preloadClient } from '../app/preload-client';
 import { mainTexts } from '../i18n/main-texts';
 import { delay } from '../lib/delay';
 import { localeOfPath } from '../routing/locale-prefix';
+import { limitSettings } from '../settings/limit-settings';
 import type { ElementDefinition } from './element-definition';
 import { routerOf } from './element-router-of';
 import { clientOfInput, clientOfSettings, settingsOf } from './element-settings';
@@ -32,8 +34,9 @@ export async function preloadFirstRender(
   async function preloadScreen() {
     await client.settingsSettled();
     if (signal.aborted) return;
-    const settings = settingsOf(client.serverSettings.raw, input.settings, localeOfPath(route).locale);
-    const preloadingClient = preloadClient(clientOfSettings(client, settings));
+    const clientSettings = settingsOf(client.serverSettings.raw, input.settings, localeOfPath(route).locale);
+    const preloadingClient = preloadClient(clientOfSettings(client, clientSettings));
+    const settings = limitSettings(clientSettings, hasOf(preloadingClient.host));
     const screen = definition.preload({ client: preloadingClient, settings, input, signal }, route);
     // An unhandled failure is fine: the screen repeats the request and shows the error.
     screen.catch(() => undefined);

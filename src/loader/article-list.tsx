@@ -1,4 +1,5 @@
 /** @jsxImportSource #view */
+import { hasOf, noteSettings } from '../api/backend';
 import { absoluteHost, callUrl } from '../api/call-url';
 import { articleQuery } from '../cards/articles/article-filter';
 import { articleLinks } from '../cards/articles/article-links';
@@ -17,6 +18,7 @@ import { withoutLocale } from '../routing/locale-prefix';
 import { paths } from '../routing/paths';
 import { splitRoute } from '../routing/redirects';
 import { toFirstSettings } from '../settings/first-settings';
+import { limitSettings } from '../settings/limit-settings';
 import { toNodes } from '../ui/jsx-to-dom';
 import { drawWith } from '../ui/shared-view-runtime';
 import { requestEarly } from './early-request';
@@ -80,7 +82,8 @@ async function paint(element: Element, onRequested: () => void, onDrawn: () => v
     ? requestPage()
     : undefined;
   const { data } = await requestEarly(callUrl(host, 'clientSettings'), token);
-  const settings = toFirstSettings(locale, [data, ...pageSettings]);
+  noteSettings(host, data);
+  const settings = limitSettings(toFirstSettings(locale, [data, ...pageSettings]), hasOf(host));
   const otherHost = settings.overrideHost && absoluteHost(settings.overrideHost) !== host;
   if (otherHost || !settings.applicationSettings.activateArticles) return;
 

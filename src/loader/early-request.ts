@@ -1,3 +1,4 @@
+import { isMissingCall, noteRefusal } from '../api/backend';
 import { freshRequest, writeRevisionOfCall } from '../api/own-writes';
 import '../api/portal-global';
 import type { AnswerBody } from '../model/answers/read-list';
@@ -21,9 +22,10 @@ function startRequest(url: string, token: string) {
  * sent once.
  *
  * @param token token of the session, '' for a guest
- * @throws when there is no response or no JSON; the application repeats the request and shows the error
+ * @throws when there is no such call, no response or no JSON; the application repeats the request and shows the error
  */
 export async function requestEarly(url: string, token = ''): Promise<AnswerBody> {
+  if (isMissingCall(url)) throw new TypeError(url);
   const requests = window.EventPortal?.firstAnswers;
   let request = requests?.get(url);
   if (request?.token !== token || request.writeRevision !== writeRevisionOfCall(url)) {
@@ -33,6 +35,7 @@ export async function requestEarly(url: string, token = ''): Promise<AnswerBody>
     setTimeout(() => requests?.get(url) === newRequest && requests.delete(url), MAX_AGE_MS);
   }
   const response = await request.response;
+  if (!response.ok) noteRefusal(url, response.status);
   const body: unknown = response.ok ? await response.clone().json() : undefined;
   if (typeof body !== 'object' || body === null) throw new TypeError(url);
   return body;

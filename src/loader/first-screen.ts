@@ -1,3 +1,4 @@
+import { hasOf, noteSettings } from '../api/backend';
 import { callUrl } from '../api/call-url';
 import { apiHost } from '../app/api-host';
 import { filterOfQuery, listCall } from '../cards/list-input';
@@ -18,6 +19,7 @@ import { redirectOf, splitRoute } from '../routing/redirects';
 import { type RouteName, routeNameOf } from '../routing/route-table';
 import { storedToken } from '../session/stored-token';
 import { type FirstSettings, toFirstSettings } from '../settings/first-settings';
+import { limitSettings } from '../settings/limit-settings';
 import { ownProperty } from '../settings/own-property';
 import { requestEarly } from './early-request';
 import type { FirstScreen } from './painted-screen';
@@ -55,9 +57,11 @@ function firstRoute(tag: ElementTag, input: Input, location: PortalLocation): st
 }
 
 /** Returns the settings, without the server's part if that takes too long or fails. */
-async function settingsFor(call: Promise<AnswerBody>, { input, locale }: FirstScreen): Promise<FirstSettings> {
+async function settingsFor(call: Promise<AnswerBody>, { host, input, locale }: FirstScreen): Promise<FirstSettings> {
   const answer = await Promise.race([call.catch(() => undefined), delay(SETTINGS_TIMEOUT_MS)]);
-  return toFirstSettings(locale, [answer?.data, window.eventPortalSettings, input.settings]);
+  if (answer) noteSettings(host, answer.data);
+  const settings = toFirstSettings(locale, [answer?.data, window.eventPortalSettings, input.settings]);
+  return limitSettings(settings, hasOf(host));
 }
 
 /** Returns the initial state of an element as far as the page determines it. */

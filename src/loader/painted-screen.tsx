@@ -1,11 +1,13 @@
 /** @jsxImportSource #view */
 import type { ReactNode } from 'react';
+import { hasOf } from '../api/backend';
 import { addEventLink } from '../cards/add-event-link';
 import { storedFavourites } from '../cards/favourites-storage';
 import { hasFilterBar, requestedPageSize } from '../cards/list-input';
 import { listLinks } from '../cards/list-links';
 import { firstFields } from '../features/events/list/first-fields';
 import { cardItems, ListView, type ListViewProps } from '../features/events/list/list-view';
+import { offeredFilter } from '../features/events/list/offered-filter';
 import type { Locale } from '../i18n/locale';
 import type { Translate } from '../i18n/translation';
 import { todayInBerlin } from '../lib/days';
@@ -60,11 +62,14 @@ function listOf(
   events: EventPage['events'] = [],
 ): ListViewProps {
   const { _ } = texts;
-  const { element, input, filter, host, locale, location } = first;
+  const { element, input, host, locale, location } = first;
+  const has = hasOf(host);
+  const filter = offeredFilter(first.filter, has);
   const detailUrl = typeof input.detailUrl === 'string' ? input.detailUrl : undefined;
   const translation = { _, locale, today: todayInBerlin() };
   return {
     ...{ translation, filter, host, page },
+    hasFacets: has('facets', page?.facets !== undefined),
     headingLevel: typeof input.headingLevel === 'number' ? input.headingLevel : 2,
     links: listLinks(location.hrefOf, locale, detailUrl),
     addEvent: addEventOf(first, texts),
@@ -77,7 +82,7 @@ function listOf(
       toggleShownFavourite(host, id);
       showFavourites(element, host, events);
     },
-    fields: firstFields(translation, filter, page),
+    fields: firstFields(translation, filter, { page, has, view: input.view }),
     // Only the application has the other views.
     replacement: filter.view && [],
   };

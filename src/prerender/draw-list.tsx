@@ -2,6 +2,7 @@ import { addEventLink } from '../cards/add-event-link';
 import { filterOfQuery, hasFilterBar } from '../cards/list-input';
 import { firstFields } from '../features/events/list/first-fields';
 import { HEADING, ListView } from '../features/events/list/list-view';
+import { offeredFilter } from '../features/events/list/offered-filter';
 import type { EventPage } from '../model/answers/event-page';
 import type { EventFilter } from '../model/event-filter';
 import { localeOfPath, withLocale, withoutLocale } from '../routing/locale-prefix';
@@ -40,11 +41,12 @@ const levelOf = ({ input }: ElementContext) => (typeof input.headingLevel === 'n
 export async function drawList(context: ElementContext, route: string): Promise<Drawn | undefined> {
   const { locale } = localeOfPath(route);
   const [, query] = splitRoute(withoutLocale(route));
-  const filter = await withCoordinates(context, filterOfQuery(query));
-  if (!filter) return undefined;
-  const request = { filter, pageSize: pageSizeIn(context), hasFacets: hasFilterBar(context.input) };
+  const placedFilter = await withCoordinates(context, filterOfQuery(query));
+  if (!placedFilter) return undefined;
+  const request = { filter: placedFilter, pageSize: pageSizeIn(context), hasFacets: hasFilterBar(context.input) };
   const [pageTranslation, page] = await Promise.all([loadPageTranslation(context, locale), findRows(context, request)]);
   if (!pageTranslation || !page || page.events.length === 0) return undefined;
+  const filter = offeredFilter(placedFilter, pageTranslation.has);
   const days = await drawDays(context, filter, pageTranslation);
   const { translation } = pageTranslation;
   const { _ } = translation;
@@ -85,7 +87,7 @@ function screenOfList(
   { filter, page }: Results,
 ) {
   const { input, tag, host, hrefOf, pathBase } = context;
-  const { translation, settings } = pageTranslation;
+  const { translation, settings, has } = pageTranslation;
   const { _, locale } = translation;
   const hasBar = hasFilterBar(input);
   const visitor = { isLoggedIn: false, hasLogin: settings.authenticatedArea.showLoginSignupButton };
@@ -102,11 +104,12 @@ function screenOfList(
           recordingHref: pageHrefOf(context, input.recordingUrl),
         })}
         hasFilterBar={hasBar}
+        hasFacets={has('facets', page.facets !== undefined)}
         hasPager={hasBar || input.limit === undefined}
         isBusy={false}
         pageSize={page.pageSize}
         favourites={new Set()}
-        fields={firstFields(translation, filter, page)}
+        fields={firstFields(translation, filter, { page, has, view: input.view })}
       />
     </div>
   );

@@ -12,10 +12,12 @@ import { isLocale, type Locale } from '../i18n/locale';
 import { translateIn } from '../i18n/translate';
 import type { Translation } from '../i18n/translation';
 import { todayInBerlin } from '../lib/days';
+import { capabilitiesIn, type Has, hasIn } from '../model/capabilities';
 import { hashWithSlot } from '../routing/hash-slots';
 import { withLocale } from '../routing/locale-prefix';
 import { paths } from '../routing/paths';
 import { type FirstSettings, toFirstSettings } from '../settings/first-settings';
+import { limitSettings } from '../settings/limit-settings';
 import type { Fetcher } from './answers';
 import type { ElementInPage } from './elements-in';
 
@@ -59,7 +61,13 @@ export type ElementContext = {
 };
 
 /** The settings and the translation of an element. */
-export type PageTranslation = { settings: FirstSettings; layers: readonly unknown[]; translation: Translation };
+export type PageTranslation = {
+  settings: FirstSettings;
+  layers: readonly unknown[];
+  translation: Translation;
+  /** The check for what the backend has. */
+  has: Has;
+};
 
 const TEXTS: Record<Locale, Parameters<typeof translateIn>[0]> = {
   de: { ...firstGerman, ...standaloneGerman, ...eventsGerman, ...ownGerman },
@@ -116,8 +124,9 @@ export async function loadPageTranslation(
   const result = await site.fetchResult(`${host}/api/clientSettings`);
   if (!('body' in result)) return undefined;
   const layers = [result.body.data, site.settings, input.settings];
-  const settings = toFirstSettings(locale, layers);
+  const has = hasIn(capabilitiesIn(result.body.data));
+  const settings = limitSettings(toFirstSettings(locale, layers), has);
   if (settings.overrideHost && hostOf(settings.overrideHost, context.page.url) !== host) return undefined;
   const _ = translateIn(TEXTS[locale], locale, settings.languageSettings[locale]);
-  return { settings, layers, translation: { _, locale, today: todayInBerlin(site.now()) } };
+  return { settings, layers, has, translation: { _, locale, today: todayInBerlin(site.now()) } };
 }

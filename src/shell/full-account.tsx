@@ -1,10 +1,13 @@
 import { Outlet } from './outlet';
 import { accountScreens } from './screens';
+import { useLacksAccounts } from './use-lacks-accounts';
 import { useMembers } from './use-members';
 
-/** Renders the log-in and everything behind it, without the events. */
+/** Renders the log-in and everything behind it, without the events; nothing for a server without accounts. */
 export function FullAccount() {
-  const members = useMembers(true);
+  const lacksAccounts = useLacksAccounts();
+  const members = useMembers(!lacksAccounts);
+  if (lacksAccounts) return null;
   return (
     <>
       {members && <members.MemberParts />}

@@ -10,6 +10,7 @@ import { FatalBoundary } from './fatal-boundary';
 import { reloadOnce } from './reload-guard';
 import { enabledScreens, screenAt } from './screens';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
+import { useLacksAccounts } from './use-lacks-accounts';
 import { members } from './use-members';
 import { WaitingScreen } from './waiting-screen';
 
@@ -27,7 +28,9 @@ export function Outlet({ routes }: { routes: readonly ScreenRoute[] }) {
   // Another language is the same screen: nothing is remounted, and no input is lost.
   const [path] = splitRoute(withoutLocale(useRoute()));
   useFocusOnNavigation(path);
-  const screens = enabledScreens(routes, settings, element.localName);
+  const lacksAccounts = useLacksAccounts();
+  const enabled = enabledScreens(routes, settings, element.localName);
+  const screens = lacksAccounts ? enabled.filter(({ area }) => !area) : enabled;
   const { route, params } = screenAt(screens, path);
   const screen = (
     <ScreenFallbacks key={route.path} path={path} loadCode={route.loadCode}>

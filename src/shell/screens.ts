@@ -1,7 +1,9 @@
+import { hasOf } from '../api/backend';
 import type { PreloadContext } from '../app/preload-context';
 import { storedFavourites } from '../cards/favourites-storage';
 import { type EventsInput, filterOfQuery } from '../cards/list-input';
 import { findList } from '../features/events/list/find-list';
+import { offeredFilter } from '../features/events/list/offered-filter';
 import { eventOf } from '../features/events/one-event';
 import { LOCALES } from '../i18n/locale';
 import { accountTexts, advertTexts, eventTexts, recordingTexts } from '../i18n/texts';
@@ -35,7 +37,11 @@ const SCREEN_MODULES: Record<RouteName, ScreenModule> = {
     load: async () => (await import('../features/events/list/event-list-screen')).EventListScreen,
     async loadData({ client, input, signal }, { query }) {
       const favourites = storedFavourites(client.host);
-      await findList(client, { filter: filterOfQuery(query), input, favourites }, signal);
+      await findList(
+        client,
+        { filter: offeredFilter(filterOfQuery(query), hasOf(client.host)), input, favourites },
+        signal,
+      );
     },
   },
   event: {

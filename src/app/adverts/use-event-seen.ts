@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { toEventViewToken } from '../../model/answers/shown-advert';
 import { usePortal } from '../portal';
+import { useHas } from '../use-has';
 import { reportToServer } from './tell-server';
 import { viewTimer } from './view-timer';
 
@@ -10,8 +11,9 @@ import { viewTimer } from './view-timer';
  */
 export function useReportedEventView(eventId: string | undefined): void {
   const { host, api } = usePortal().client;
+  const isCounted = useHas()('seen');
   useEffect(() => {
-    if (eventId === undefined) return;
+    if (eventId === undefined || !isCounted) return;
     const path = `events/${encodeURIComponent(eventId)}/seen`;
     const report = async () => {
       const token = toEventViewToken((await api.get(path)).data);
@@ -20,5 +22,5 @@ export function useReportedEventView(eventId: string | undefined): void {
     const timer = viewTimer(() => void report().catch(() => undefined));
     timer.setInView(true);
     return timer.end;
-  }, [host, api, eventId]);
+  }, [host, api, eventId, isCounted]);
 }

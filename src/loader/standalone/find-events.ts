@@ -1,3 +1,4 @@
+import { hasOf } from '../../api/backend';
 import { callUrl } from '../../api/call-url';
 import { filterOfQuery, firstListRoute, listCall } from '../../cards/list-input';
 import type { InputOf } from '../../elements/element-input';
@@ -5,7 +6,7 @@ import { warnOnce } from '../../lib/warn';
 import { type Position, toCommunityMatches } from '../../model/answers/community';
 import { type EventRow, toEventRow } from '../../model/answers/event-row';
 import { type AnswerBody, readList } from '../../model/answers/read-list';
-import { type EventFilter, MAX_IDS } from '../../model/event-filter';
+import { changeFilter, type EventFilter, MAX_IDS, NO_PLACE } from '../../model/event-filter';
 import { splitRoute } from '../../routing/redirects';
 import { type EventSource, request } from './page-context';
 
@@ -33,6 +34,9 @@ export function teaserFilter(input: TeaserInput): EventFilter {
   return { ...filterOfQuery(query), ids: idsOf(input) };
 }
 
+/** Checks whether a teaser names a place, which not every backend can look up. */
+export const namesPlace = (input: TeaserInput): boolean => teaserFilter(input).near !== undefined;
+
 /** Returns the first position in a response; places with merely similar names do not count. */
 function placeOf(answer: AnswerBody): Position | undefined {
   const { communities, isGuess } = toCommunityMatches(answer);
@@ -43,7 +47,16 @@ function placeOf(answer: AnswerBody): Position | undefined {
 async function withPosition(source: EventSource, filter: EventFilter): Promise<EventFilter | undefined> {
   const { near } = filter;
   if (!near) return filter;
-  const position = await request(source, callUrl(source.host, 'communities', { search: near.label }), placeOf);
+  const hasPlaces = () => hasOf(source.host)('communities', true);
+  const url = callUrl(source.host, 'communities', { search: near.label });
+  const position = await request(source, url, placeOf).catch((error: unknown) => {
+    if (hasPlaces()) throw error;
+    return undefined;
+  });
+  if (!hasPlaces()) {
+    warnOnce(`<event-teaser near="${near.label.slice(0, 80)}"> is ignored: the server has no search of places.`);
+    return changeFilter(filter, NO_PLACE);
+  }
   if (!position) warnOnce(`<event-teaser near="${near.label.slice(0, 80)}">: this place is not known.`);
   return position && { ...filter, near: { label: near.label, ...position } };
 }

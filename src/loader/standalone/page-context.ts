@@ -1,3 +1,4 @@
+import { noteSettings } from '../../api/backend';
 import { absoluteHost, callUrl } from '../../api/call-url';
 import { apiHost } from '../../app/api-host';
 import { writeTheme } from '../../elements/adopted-sheets';
@@ -103,6 +104,7 @@ export async function pageContextOf(element: LightElement): Promise<PageContext>
     delay(SETTINGS_TIMEOUT_MS),
   ]);
   const locale = localeOf(element);
+  if (answer !== undefined) noteSettings(initialSource.host, answer);
   const settings = toFirstSettings(locale, [answer, window.eventPortalSettings, input.settings]);
   const host = hostOf(settings);
   const source = host && host !== initialSource.host ? { host, token: '' } : initialSource;

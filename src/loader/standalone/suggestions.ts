@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { hasOf } from '../../api/backend';
 import { callUrl } from '../../api/call-url';
 import { eventStatusLabel, formatAppointment } from '../../cards/format-appointment';
 import type { Translation } from '../../i18n/translation';
@@ -54,9 +55,9 @@ export function recentSuggestions({ source, translation: { _ } }: SuggestionRequ
 export async function suggestionsFor(text: string, request: SuggestionRequest): Promise<Suggestion[]> {
   const trimmed = text.trim();
   if (trimmed.length < MIN_LETTERS || !hasWords({ q: trimmed })) return [];
-  const kinds = await Promise.all(
-    [rubricsFor, placesFor, eventsFor].map((find) => find(trimmed, request).catch((): Suggestion[] => [])),
-  );
+  const has = hasOf(request.source.host);
+  const finders = [...(has('rubrics') ? [rubricsFor] : []), ...(has('communities') ? [placesFor] : []), eventsFor];
+  const kinds = await Promise.all(finders.map((find) => find(trimmed, request).catch((): Suggestion[] => [])));
   return kinds.flat();
 }
 

@@ -11,7 +11,7 @@ import { toNodes } from '../../ui/jsx-to-dom';
 import { drawWith } from '../../ui/shared-view-runtime';
 import { draw, FRAME_DELAY_MS, rootOf } from '../painter';
 import { stepCarousel, watchCarousel } from './carousel';
-import { findTeaserEvents, type TeaserInput } from './find-events';
+import { findTeaserEvents, namesPlace, type TeaserInput } from './find-events';
 import { dispatch, dispatchReady, type LightElement } from './light-element';
 import { closeDetail, openDetail } from './open-detail';
 import { eventSourceOf, type PageContext, pageContextOf, startRun } from './page-context';
@@ -39,12 +39,14 @@ function teaserSheet(): CSSStyleSheet {
 export async function showTeaser(element: LightElement, signal: AbortSignal): Promise<void> {
   const isOutdated = startRun(element, signal);
   const initialSource = eventSourceOf(element);
-  const earlyRequest = findTeaserEvents(initialSource, inputOf(element));
+  // Only the settings tell whether a place can be looked up.
+  const earlyRequest = namesPlace(inputOf(element)) ? undefined : findTeaserEvents(initialSource, inputOf(element));
   // Handled below, once the host is final.
-  earlyRequest.catch(() => undefined);
+  earlyRequest?.catch(() => undefined);
   const context = await pageContextOf(element);
   if (isOutdated()) return;
-  const request = context.host === initialSource.host ? earlyRequest : findTeaserEvents(context, inputOf(element));
+  const request =
+    earlyRequest && context.host === initialSource.host ? earlyRequest : findTeaserEvents(context, inputOf(element));
   const isQuick = await Promise.race([request.then(Boolean, Boolean), delay(FRAME_DELAY_MS)]);
   if (isOutdated()) return;
   // The page's own content stays until there is something better.

@@ -3,7 +3,7 @@ import { maybe, parse } from '../../lib/parse';
 import type { Position } from './community';
 import { type EventRow, toEventRow } from './event-row';
 import { type AnswerBody, pagesOf, readable } from './read-list';
-import { RubricAnswer } from './rubric';
+import { type Rubric, RubricAnswer } from './rubric';
 
 /** Shape of counts by name; an older server lacks the later ones. */
 const counts = record(string(), number());
@@ -31,8 +31,8 @@ const PageMeta = type({
   spelling: maybe(string()),
 });
 
-/** The number of events that each further filter would give. */
-export type Facets = Infer<typeof FacetsAnswer>;
+/** The number of events that each further filter would give; rubrics have none where the server does not count. */
+export type Facets = Omit<Infer<typeof FacetsAnswer>, 'rubric'> & { rubric: (Rubric & { count?: number })[] };
 
 /** A place that was typed or chosen, with its coordinates once they are found. */
 export type NamedPlace = { label: string } & Partial<Position>;

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { callUrl } from '../../../api/call-url';
 import { usePortal } from '../../../app/portal';
+import { useHas } from '../../../app/use-has';
 import { formatAppointment } from '../../../cards/format-appointment';
 import type { EventsInput } from '../../../cards/list-input';
 import { listLinks } from '../../../cards/list-links';
@@ -37,6 +38,7 @@ function Menu({ event, opener, onClose }: Props) {
   const { t } = useLingui();
   const { client, router, input } = usePortal<EventsInput>();
   const translation = useTranslation();
+  const hasFeeds = useHas()('feeds');
   const { now, isElsewhere } = effectiveDateOf(event.appointment);
   const { href } = listLinks(router.hrefOf, translation.locale, input.detailUrl).toEvent(event.id);
   const fileHref = (query: { date?: string }) =>
@@ -51,9 +53,11 @@ function Menu({ event, opener, onClose }: Props) {
     <Panel label={t`In meinen Kalender`} className="card-menu" {...{ opener, onClose }}>
       <p>{formatAppointment(now, translation)}</p>
       <ul ref={adoptMenuStyles}>
-        <li>
-          <OutLink href={fileHref({ date: now.id })}>{t`Kalenderdatei (.ics)`}</OutLink>
-        </li>
+        {hasFeeds && (
+          <li>
+            <OutLink href={fileHref({ date: now.id })}>{t`Kalenderdatei (.ics)`}</OutLink>
+          </li>
+        )}
         {WEB_CALENDARS.map(({ name, href: hrefOf }) => (
           <li key={name}>
             <OutLink href={hrefOf(webDate)}>
@@ -61,7 +65,7 @@ function Menu({ event, opener, onClose }: Props) {
             </OutLink>
           </li>
         ))}
-        {event.appointmentCount > 1 && (
+        {hasFeeds && event.appointmentCount > 1 && (
           <li>
             <OutLink href={fileHref({})}>{t`Alle Termine in einer Kalenderdatei (.ics)`}</OutLink>
           </li>

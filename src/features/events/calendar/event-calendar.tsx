@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { callUrl } from '../../../api/call-url';
 import { usePortal } from '../../../app/portal';
+import { useHas } from '../../../app/use-has';
 import { formatAppointment } from '../../../cards/format-appointment';
 import { WithEventTexts } from '../../../cards/with-event-texts';
 import { addressLines } from '../../../detail-parts/address-lines';
@@ -84,6 +85,7 @@ function ExportOptions({ event, dates, hasMore }: ExportProps) {
   const { t } = useLingui();
   const translation = useTranslation();
   const { client } = usePortal();
+  const hasFeeds = useHas()('feeds');
   const id = useId();
   const [chosenId, setChosenId] = useState<string>();
   const date = dates.find((option) => option.id === chosenId) ?? dates[0];
@@ -115,9 +117,11 @@ function ExportOptions({ event, dates, hasMore }: ExportProps) {
         </div>
       )}
       <ExportLinks>
-        <li>
-          <OutLink href={fileHref({ date: date.id })}>{t`Kalenderdatei (.ics)`}</OutLink>
-        </li>
+        {hasFeeds && (
+          <li>
+            <OutLink href={fileHref({ date: date.id })}>{t`Kalenderdatei (.ics)`}</OutLink>
+          </li>
+        )}
         {WEB_CALENDARS.map(({ name, href }) => (
           <li key={name}>
             <OutLink href={href(webDate)}>
@@ -126,7 +130,7 @@ function ExportOptions({ event, dates, hasMore }: ExportProps) {
           </li>
         ))}
       </ExportLinks>
-      {hasMore && <OutLink href={fileHref({})}>{t`Alle Termine in einer Kalenderdatei (.ics)`}</OutLink>}
+      {hasFeeds && hasMore && <OutLink href={fileHref({})}>{t`Alle Termine in einer Kalenderdatei (.ics)`}</OutLink>}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio';
 import { callUrl } from '../../../api/call-url';
 import { usePortal } from '../../../app/portal';
 import { styledScreen } from '../../../app/styled-screen';
+import { useHas } from '../../../app/use-has';
 import { favouritesOf } from '../../../cards/favourites';
 import { WithEventTexts } from '../../../cards/with-event-texts';
 import { useTranslation } from '../../../i18n/use-translation';
@@ -56,8 +57,9 @@ function SubscribeContent({ filter, isMail, ...panel }: Props) {
 /** Renders the order of mails about a search, which a narrow list offers only here. */
 function MailSubscription({ filter }: { filter: EventFilter }) {
   const { t } = useLingui();
+  const has = useHas();
   const [isOpen, setOpen] = useState(false);
-  if (!canMail(filter)) return null;
+  if (!has('searches') || !canMail(filter)) return null;
   return (
     <>
       <button type="button" className="button is-quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useAdvertViews } from '../../../app/adverts/use-shown-adverts';
 import { usePortal } from '../../../app/portal';
+import { useHas } from '../../../app/use-has';
 import { DetailPage } from '../../../detail-parts/detail-layout';
 import { useJsonLd } from '../../../detail-parts/json-ld/use-json-ld';
 import { visibleTexts } from '../../../detail-parts/visible-texts';
@@ -36,6 +37,7 @@ export function DetailView({ event }: { event: EventDetail }) {
   const { activateAdverts, activateArticles } = settings.applicationSettings;
   const adverts = useAdvertViews(activateAdverts);
   const extras = useLazyPart(extrasModule, true);
+  const hasSimilar = useHas()('similar');
   const level = headingLevel + 1;
   return (
     <DetailPage part="detail">
@@ -45,7 +47,7 @@ export function DetailView({ event }: { event: EventDetail }) {
       {extras && <extras.PrintCodeWithTexts />}
       {adverts && <adverts.FooterAdvert placement="detail" id={event.id} level={level} />}
       {activateArticles && <WhenLoaded part={eventArticles} eventId={event.id} level={level} />}
-      {extras && <extras.RelatedEventsWithTexts eventId={event.id} level={level} />}
+      {extras && hasSimilar && <extras.RelatedEventsWithTexts eventId={event.id} level={level} />}
     </DetailPage>
   );
 }

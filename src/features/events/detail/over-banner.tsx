@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { usePortal } from '../../../app/portal';
+import { useHas } from '../../../app/use-has';
 import { useQuery } from '../../../app/use-query';
 import { formatAppointment } from '../../../cards/format-appointment';
 import type { EventsInput } from '../../../cards/list-input';
@@ -36,8 +37,11 @@ export function OverBanner({ eventId }: { eventId: string }) {
   );
 }
 
-/** Renders the link to the next event of the promoter, else to a similar one, and keeps its room while it loads. */
-export function NextSimilar({ eventId }: { eventId: string }) {
+/** Renders the link to the next event of the promoter, else to a similar one, if the backend can tell. */
+export const NextSimilar = (props: { eventId: string }) => useHas()('similar') && <NextLink {...props} />;
+
+/** Renders the link, and keeps its room while it loads. */
+function NextLink({ eventId }: { eventId: string }) {
   const { t } = useLingui();
   const translation = useTranslation();
   const { router, input } = usePortal<EventsInput>();

@@ -3,6 +3,7 @@ import { Suspense, useLayoutEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { callUrl } from '../../../api/call-url';
 import { usePortal } from '../../../app/portal';
+import { useHas } from '../../../app/use-has';
 import { listRoute } from '../../../cards/list-links';
 import { TextsProvider } from '../../../i18n/locale-provider';
 import { eventTexts } from '../../../i18n/texts';
@@ -27,6 +28,7 @@ export const FavouriteUses = (props: Props) => (
 function UseLinks({ ids, isPersistent }: Props) {
   const { t } = useLingui();
   const { client, router } = usePortal();
+  const hasFeeds = useHas()('feeds');
   const printButton = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => adoptStyleText(printButton.current, onPaper), []);
   const todayRoute = listRoute(
@@ -40,10 +42,12 @@ function UseLinks({ ids, isPersistent }: Props) {
       <a className="button is-quiet" href={router.hrefOf(todayRoute)} data-route={todayRoute}>
         {t`Heute aus meiner Merkliste`}
       </a>
-      <a className="button is-quiet" href={calendarHref} download>
-        <Icon name="calendar" />
-        {t`Kalenderdatei`}
-      </a>
+      {hasFeeds && (
+        <a className="button is-quiet" href={calendarHref} download>
+          <Icon name="calendar" />
+          {t`Kalenderdatei`}
+        </a>
+      )}
       <button ref={printButton} type="button" className="button is-quiet" onClick={() => window.print()}>
         {t`Drucken`}
       </button>

@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { usePortal } from '../../../app/portal';
+import { useHas } from '../../../app/use-has';
 import { TextsProvider } from '../../../i18n/locale-provider';
 import { eventTexts } from '../../../i18n/texts';
 import { Reminder } from './reminder';
@@ -8,7 +9,10 @@ import { syncFavourites } from './sync-favourites';
 /** Renders sync state and reminder. @param reminded favourites of which the visitor may be reminded here */
 export function FavouritesPart({ reminderIds }: { reminderIds: readonly string[] }) {
   const { client, settings } = usePortal();
-  useEffect(() => syncFavourites(client), [client]);
+  const hasAccountList = useHas()('favourites');
+  useEffect(() => {
+    if (hasAccountList) syncFavourites(client);
+  }, [client, hasAccountList]);
   if (!settings.eventList.remindOfFavourites || reminderIds.length === 0) return null;
   return (
     <Suspense>

@@ -1,6 +1,7 @@
 import { type ComponentProps, useCallback, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { usePortal, useRoute } from '../../../app/portal';
+import { useHas } from '../../../app/use-has';
 import { addEventLink } from '../../../cards/add-event-link';
 import { favouritesOf } from '../../../cards/favourites';
 import { useRememberedList } from '../../../cards/last-list';
@@ -23,6 +24,7 @@ import { Failure } from './failure';
 import { withResolvedPlace } from './find-list';
 import { ListView } from './list-view';
 import { MoreFilters } from './more-filters';
+import { offeredFilter, offeredViews } from './offered-filter';
 import { PlaceFilter } from './place-filter';
 import { SortField } from './sort-field';
 import { Subscriptions } from './subscriptions';
@@ -32,6 +34,7 @@ import { useAnnouncement } from './use-announcement';
 import { type EventPageState, useEventPage } from './use-event-page';
 import { usePlaceName } from './use-place-name';
 import { useRemovedFilterFocus } from './use-removed-filter-focus';
+import { useRubrics } from './use-rubrics';
 import { useToggleFavourite } from './use-toggle-favourite';
 
 /** The lazy side effects of a visible list. */
@@ -54,7 +57,8 @@ export function EventListScreen() {
   const { client, input, settings, router, headingLevel, navigate } = usePortal<EventsInput>();
   const translation = useTranslation();
   const [, query] = splitRoute(useRoute());
-  const requestedFilter = useMemo(() => filterOfQuery(query), [query]);
+  const has = useHas();
+  const requestedFilter = useMemo(() => offeredFilter(filterOfQuery(query), has), [query, has]);
   const show = useCallback<ShowFilter>(
     (next, options) => navigate(listRoute(next, translation.locale), options),
     [navigate, translation.locale],
@@ -93,8 +97,15 @@ export function EventListScreen() {
   const hasBar = hasFilterBar(input);
   const [hasSheet, setSheet] = useState(false);
   const sheet = useLazyPart(filterSheetModule, hasSheet);
-  const shownPage = page && { ...page, total: page.total - page.events.filter(isRemoved).length };
-  const filterProps = { translation, filter, show, page };
+  const hasFacets = has('facets', page?.facets !== undefined);
+  const pageWithRubrics = useRubrics(page, hasBar);
+  const shownPage = pageWithRubrics && {
+    ...pageWithRubrics,
+    total: pageWithRubrics.total - pageWithRubrics.events.filter(isRemoved).length,
+  };
+  const filterProps = { translation, filter, show, page: pageWithRubrics };
+  const hasPlaces = has('communities', filter.near !== undefined);
+  const viewNames = offeredViews(filter, input.view, has);
   const placeField = <PlaceFilter {...filterProps} placeName={placeName} />;
   const dateField = <DateFilter {...filterProps} />;
   const links = useMemo(
@@ -104,7 +115,7 @@ export function EventListScreen() {
   return (
     <>
       <ListView
-        {...{ translation, filter, placeName, headingLevel, favourites }}
+        {...{ translation, filter, placeName, headingLevel, favourites, hasFacets }}
         page={results.isBusy && page?.events.length === 0 ? undefined : shownPage}
         isBusy={results.isBusy || (results.error !== undefined && !page?.savedAt)}
         pageSize={requestedPageSize(input) ?? settings.eventList.resultsPerPage}
@@ -123,10 +134,10 @@ export function EventListScreen() {
         fields={{
           what: <TextFilter {...filterProps} onTyping={handleTyping} />,
           // While the sheet is open, this field is in the sheet and not in the search box.
-          where: !hasSheet && placeField,
+          where: !hasSheet && hasPlaces && placeField,
           when: !hasSheet && dateField,
-          more: <MoreFilters {...filterProps} hasSheet={hasSheet} onSheet={() => setSheet(true)} />,
-          view: views.part && <views.part.ViewSwitch {...filterProps} />,
+          more: <MoreFilters {...filterProps} {...{ hasFacets, hasSheet }} onSheet={() => setSheet(true)} />,
+          view: viewNames.length > 0 && (views.part ? <views.part.ViewSwitch {...{ filter, viewNames }} /> : ''),
           count: views.part && filter.view && <views.part.ViewCount {...filterProps} />,
           subscribe: <Subscriptions translation={translation} filter={filter} />,
           sort: <SortField translation={translation} filter={filter} show={show} />,
@@ -136,8 +147,14 @@ export function EventListScreen() {
       />
       {page && listEffects && <listEffects.ListEffects {...{ filter, page }} refresh={results.refresh} />}
       {views.part && <views.part.ListBeside {...{ results, request }} />}
+      {views.part && hasBar && page && <views.part.Description page={page} />}
       {sheet && (
-        <sheet.FilterSheet {...filterProps} {...{ placeField, dateField, links }} onClose={() => setSheet(false)} />
+        <sheet.FilterSheet
+          {...filterProps}
+          {...{ dateField, links, hasFacets }}
+          placeField={hasPlaces && placeField}
+          onClose={() => setSheet(false)}
+        />
       )}
       <p className="visually-hidden" role="status">
         {announcement.text}

@@ -12,7 +12,7 @@ import { activeFilters, DATE_SHORTCUT_LABELS } from './filter-labels';
 
 /** The fields of the search box for text, place and date, the further filters, and the sort order. */
 export type FilterFields = Record<'what' | 'where' | 'when' | 'more' | 'sort', ReactNode> & {
-  /** The links to other views of the results; may appear later. */
+  /** The links to other views of the results; may appear later. False where there are none. */
   view?: ReactNode;
   /** The number of items in another view. */
   count?: ReactNode;
@@ -24,6 +24,8 @@ type Props = {
   translation: Translation;
   filter: EventFilter;
   page: EventPage | undefined;
+  /** True if the backend counts the events of each filter. */
+  hasFacets: boolean;
   /** The name of the filtered community or district, if it is loaded. */
   placeName?: string | undefined;
   links: { toFilter(filter: EventFilter): CardLink };
@@ -34,9 +36,9 @@ const MAX_RUBRICS = 8;
 
 /** Renders search box and shortcut chips. Chips are links, so they work before the application has loaded. */
 export function FilterBar(props: Props) {
-  const { translation, filter, page, links, fields } = props;
+  const { translation, filter, page, hasFacets, links, fields } = props;
   const { _ } = translation;
-  const chipProps = { translation, filter, facets: page?.facets, links };
+  const chipProps = { translation, filter, facets: page?.facets, hasFacets, links };
   return (
     <>
       {/* No form: Enter would reload the page before the application has loaded. */}
@@ -67,14 +69,17 @@ function hasUsefulChips({ when, rubrics }: EventFilter, facets: Facets | undefin
   return when !== undefined || rubrics.length > 0 || counts.some((count) => count !== 0);
 }
 
-type ChipRowProps = Pick<Props, 'translation' | 'filter' | 'links'> & { facets: Facets | undefined };
+type ChipRowProps = Pick<Props, 'translation' | 'filter' | 'hasFacets' | 'links'> & { facets: Facets | undefined };
+
+/** Shortcuts that days alone cannot tell: only a server with facets is known to filter by time. */
+const NEEDS_TIME = /^(?:now|evening)$/;
 
 /** Renders the date shortcuts, each one click. */
-export function DateChips({ translation, filter, facets, links }: ChipRowProps) {
+export function DateChips({ translation, filter, facets, hasFacets, links }: ChipRowProps) {
   const { _ } = translation;
   return (
     <fieldset className="chip-group" aria-label={_(msg`Zeitraum`)}>
-      {DATE_SHORTCUTS.map((when) => {
+      {DATE_SHORTCUTS.filter((when) => hasFacets || !NEEDS_TIME.test(when)).map((when) => {
         const isOn = filter.when === when;
         const next = changeFilter(filter, { when: isOn ? undefined : when, from: undefined, to: undefined });
         return (
@@ -95,7 +100,7 @@ export const topRubrics = (facets: Facets | undefined, selected: readonly number
 export const withRubric = (filter: EventFilter, id: number): EventFilter =>
   changeFilter(filter, { rubrics: toggled(filter.rubrics, id) });
 
-function RubricChips({ translation, filter, facets, links }: ChipRowProps) {
+function RubricChips({ translation, filter, facets, links }: Omit<ChipRowProps, 'hasFacets'>) {
   const { _, locale } = translation;
   const rubrics = topRubrics(facets, filter.rubrics);
   if (rubrics.length === 0) return null;

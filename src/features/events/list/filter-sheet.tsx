@@ -62,45 +62,48 @@ const Footer = styled.div`
 type Props = FacetProps & {
   translation: Translation;
   links: ListLinks;
+  hasFacets: boolean;
   /** The fields for place and date. */
   dateField: ReactNode;
   placeField: ReactNode;
   onClose(): void;
 };
 
-const Sheet = styledScreen(({ translation, links, dateField, placeField, onClose, ...facetProps }: Props) => {
-  const { t } = useLingui();
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => adoptStyleText(box.current, css), []);
-  const { filter, page, show } = facetProps;
-  // Another view does not show the counted events.
-  const total = page && !filter.view && formatEventCount(page.total, translation);
-  const reset = (
-    <Reset type="button" onClick={() => show(changeFilter(emptyFilter(), { q: filter.q }))}>
-      {t`Zurücksetzen`}
-    </Reset>
-  );
-  return (
-    <Dialog title={t`Filter`} onClose={onClose} action={reset} isSheet closesOutside>
-      <Groups ref={box}>
-        <div>
-          {dateField}
-          <div className="chips-more">
-            <DateChips {...{ translation, filter, facets: page?.facets, links }} />
+const Sheet = styledScreen(
+  ({ translation, links, hasFacets, dateField, placeField, onClose, ...facetProps }: Props) => {
+    const { t } = useLingui();
+    const box = useRef<HTMLDivElement>(null);
+    useLayoutEffect(() => adoptStyleText(box.current, css), []);
+    const { filter, page, show } = facetProps;
+    // Another view does not show the counted events.
+    const total = page && !filter.view && formatEventCount(page.total, translation);
+    const reset = (
+      <Reset type="button" onClick={() => show(changeFilter(emptyFilter(), { q: filter.q }))}>
+        {t`Zurücksetzen`}
+      </Reset>
+    );
+    return (
+      <Dialog title={t`Filter`} onClose={onClose} action={reset} isSheet closesOutside>
+        <Groups ref={box}>
+          <div>
+            {dateField}
+            <div className="chips-more">
+              <DateChips {...{ translation, filter, facets: page?.facets, hasFacets, links }} />
+            </div>
           </div>
-        </div>
-        {placeField}
-        <RubricPanel {...facetProps} />
-        <MoreFilterOptions {...facetProps} />
-        <Footer>
-          <button type="button" className="button" onClick={onClose}>
-            {total && page.total > 0 ? t`${total} anzeigen` : total || t`Anzeigen`}
-          </button>
-        </Footer>
-      </Groups>
-    </Dialog>
-  );
-});
+          {placeField}
+          {page?.facets?.rubric.length !== 0 && <RubricPanel {...facetProps} />}
+          {hasFacets && <MoreFilterOptions {...facetProps} />}
+          <Footer>
+            <button type="button" className="button" onClick={onClose}>
+              {total && page.total > 0 ? t`${total} anzeigen` : total || t`Anzeigen`}
+            </button>
+          </Footer>
+        </Groups>
+      </Dialog>
+    );
+  },
+);
 
 /** Renders all filters of a narrow list. Results follow every change immediately; their number is on the button. */
 export const FilterSheet = withEventTexts(Sheet);

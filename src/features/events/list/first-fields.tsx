@@ -4,11 +4,13 @@ import { msg } from '@lingui/core/macro';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Translation } from '../../../i18n/translation';
 import type { EventPage } from '../../../model/answers/event-page';
+import type { Has } from '../../../model/capabilities';
 import { DEFAULT_RADIUS_KM, type EventFilter, type EventSort, sortOf } from '../../../model/event-filter';
 import { LIST_FLAGS } from '../../../model/records/plain-fields';
 import { PainterIcon } from '../../../ui/painter-icon';
 import type { FilterFields } from './filter-bar';
 import { activeFilters, dateFilterLabel, placeFilterLabel } from './filter-labels';
+import { offeredViews } from './offered-filter';
 
 /*
  * The fields of the search box as plain markup. The painter draws them inert; the application draws the same ones with
@@ -149,20 +151,26 @@ export function MoreChip({ label, count = 0, ...button }: MoreChipProps) {
 /** Returns the class of a chip: 'all' opens all filters in a narrow list; the others belong to a wide one. */
 export const moreChipClass = (key: string) => (key === 'all' ? 'chips-toggle is-all' : 'chips-toggle');
 
+/** The further filters that a backend has. */
+export type FilterParts = {
+  hasRubrics: boolean /** True if the backend counts the events of each filter. */;
+  hasFacets: boolean;
+};
+
 /** Returns labels and counts of the chips that open further filters. */
-export const moreChips = (translation: Translation, filter: EventFilter) => {
+export const moreChips = (translation: Translation, filter: EventFilter, { hasRubrics, hasFacets }: FilterParts) => {
   const { _ } = translation;
   const active = activeFilters(filter, undefined, undefined, translation);
   const countOf = (keys: RegExp) => active.filter(({ key }) => keys.test(key)).length;
   return [
-    { key: 'rubrics', label: _(msg`Alle Rubriken`), count: filter.rubrics.length },
-    {
-      key: 'more',
+    hasRubrics && { key: 'rubrics' as const, label: _(msg`Alle Rubriken`), count: filter.rubrics.length },
+    hasFacets && {
+      key: 'more' as const,
       label: _(msg`Weitere Filter`),
       count: countOf(new RegExp(`^(tag|access|longRunning|${LIST_FLAGS.join('|')})`)),
     },
-    { key: 'all', label: _(msg`Filter`), count: countOf(/^(?!(q|favourites|over)$)/) },
-  ] as const;
+    { key: 'all' as const, label: _(msg`Filter`), count: countOf(/^(?!(q|favourites|over)$)/) },
+  ].filter((chip) => chip !== false);
 };
 
 const SORT_LABELS = {
@@ -193,20 +201,22 @@ export const canMail = ({ isFavourites, ids, when }: EventFilter) =>
 type SubscribeButtonsProps = {
   translation: Translation;
   filter: EventFilter;
+  has: Has;
   /** Returns the properties that make a button interactive. */
   propsOf?: (kind: 'feed' | 'mail') => ComponentProps<'button'>;
 };
 
 /** Renders the buttons beside the count that subscribe to the results; a narrow list has the first one only, whose panel offers both. */
-export function SubscribeButtons({ translation: { _ }, filter, propsOf }: SubscribeButtonsProps) {
+export function SubscribeButtons({ translation: { _ }, filter, has, propsOf }: SubscribeButtonsProps) {
+  const isOffered = { feed: has('feeds'), mail: has('searches') && canMail(filter) };
   const labels = { feed: _(msg`Abonnieren`), mail: _(msg`Per E-Mail`) };
   return (['feed', 'mail'] as const).map(
     (kind) =>
-      (kind === 'feed' || canMail(filter)) && (
+      isOffered[kind] && (
         <button
           key={kind}
           type="button"
-          className={`list-action is-${kind}`}
+          className={`list-action is-${kind}${isOffered.feed ? '' : ' is-only'}`}
           title={labels[kind]}
           aria-haspopup="dialog"
           {...propsOf?.(kind)}
@@ -218,14 +228,26 @@ export function SubscribeButtons({ translation: { _ }, filter, propsOf }: Subscr
   );
 }
 
+type FieldContext = {
+  page: EventPage | undefined;
+  has: Has;
+  /** The attribute `view` of the element. */
+  view?: unknown;
+};
+
 /** Returns all fields inert, as the painter draws them. */
-export function firstFields(translation: Translation, filter: EventFilter, page: EventPage | undefined): FilterFields {
+export function firstFields(
+  translation: Translation,
+  filter: EventFilter,
+  { page, has, view }: FieldContext,
+): FilterFields {
   const { near } = filter;
+  const hasFacets = has('facets', page?.facets !== undefined);
   const place = placeFilterLabel(filter, page?.facets, undefined);
   const radius = radiusLabel(near && (filter.radiusKm ?? DEFAULT_RADIUS_KM), translation);
   return {
     what: <TextFilterField translation={translation} field={{ defaultValue: filter.q }} isFilled={filter.q !== ''} />,
-    where: (
+    where: has('communities', near !== undefined) && (
       <PlaceFilterField
         translation={translation}
         field={{ defaultValue: place }}
@@ -240,12 +262,15 @@ export function firstFields(translation: Translation, filter: EventFilter, page:
       />
     ),
     when: <DateFilterField translation={translation} filter={filter} />,
-    more: moreChips(translation, filter).map(({ key, label, count }) => (
-      <div key={key} className={moreChipClass(key)}>
-        <MoreChip label={label} count={count} />
-      </div>
-    )),
-    subscribe: <SubscribeButtons {...{ translation, filter }} />,
+    view: offeredViews(filter, view, has).length > 0 && '',
+    more: moreChips(translation, filter, { hasRubrics: hasFacets || has('rubrics'), hasFacets }).map(
+      ({ key, label, count }) => (
+        <div key={key} className={moreChipClass(key)}>
+          <MoreChip label={label} count={count} />
+        </div>
+      ),
+    ),
+    subscribe: <SubscribeButtons {...{ translation, filter, has }} />,
     sort: (
       <SortBox translation={translation}>
         <option>{sortLabel(sortOf(filter), translation)}</option>

@@ -29,6 +29,8 @@ export type ListViewProps = {
   filter: EventFilter;
   /** True if search and filters are shown. */
   hasFilterBar: boolean;
+  /** True if the backend counts the events of each filter. */
+  hasFacets: boolean;
   /** True if links to other pages are shown. Default: true. */
   hasPager?: boolean;
   /** The name of the filtered community or district, if it is loaded. */
@@ -65,6 +67,7 @@ export function ListView(props: ListViewProps) {
     page,
     placeName,
     hasFilterBar,
+    hasFacets,
     hasPager = true,
     links,
     addEvent,
@@ -94,7 +97,7 @@ export function ListView(props: ListViewProps) {
               </a>
             )}
           </div>
-          <FilterBar {...{ translation, filter, page, placeName, links, fields }} />
+          <FilterBar {...{ translation, filter, page, placeName, hasFacets, links, fields }} />
           <ListTools {...props} />
           <PastEventsLink {...props} />
           <LanguageNote {...props} />
@@ -131,7 +134,7 @@ function ListTools(props: ListViewProps) {
         </p>
         {fields.subscribe}
       </div>
-      <div className="list-views">{fields.view}</div>
+      {fields.view !== false && <div className="list-views">{fields.view}</div>}
       <a
         className="chip"
         {...anchorOf(links.toFilter(changeFilter(filter, { isFavourites: !filter.isFavourites })))}

@@ -16,17 +16,20 @@ type Props = {
   filter: EventFilter;
   show: ShowFilter;
   page: EventPage | undefined;
+  /** True if the backend counts the events of each filter. */
+  hasFacets: boolean;
   /** True if the sheet of all filters is open, which a narrow list has instead of the panels. */
   hasSheet: boolean;
   onSheet(): void;
 };
 
 /** Renders all rubrics and the further filters, each in its own panel, or everything in one sheet. */
-export function MoreFilters({ translation, filter, show, page, hasSheet, onSheet }: Props) {
+export function MoreFilters({ translation, filter, show, page, hasFacets, hasSheet, onSheet }: Props) {
   const { root } = usePortal();
   const [openPanel, setOpenPanel] = useState<'rubrics' | 'more'>();
   const facetPanels = useLazyPart(facetPanelsModule, openPanel !== undefined);
-  return moreChips(translation, filter).map(({ key, label, count }) => (
+  const hasRubrics = hasFacets || page?.facets?.rubric.length !== 0;
+  return moreChips(translation, filter, { hasRubrics, hasFacets }).map(({ key, label, count }) => (
     <div key={key} className={moreChipClass(key)}>
       <MoreChip
         id={`open-${key}`}

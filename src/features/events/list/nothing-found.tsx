@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { usePortal } from '../../../app/portal';
+import { useHas } from '../../../app/use-has';
 import { favouritesOf } from '../../../cards/favourites';
 import type { ShowFilter } from '../../../cards/list-links';
 import { withEventTexts } from '../../../cards/with-event-texts';
@@ -80,12 +81,13 @@ function NoFavourites({ translation, title }: { translation: Translation; title:
   const { t } = useLingui();
   const { href, route } = useFilterLinks(translation)(emptyFilter());
   const { token } = useSnapshot(usePortal().client.session.state);
+  const has = useHas();
   return (
     <NoticeBox kind="no-results">
       <Icon name="heart" size={40} />
       <p className="no-results-title">{title}</p>
       <p>
-        {token
+        {token && has('favourites')
           ? t`Tippen Sie auf das Herz einer Veranstaltung, um sie in Ihrem Konto zu merken.`
           : t`Tippen Sie auf das Herz einer Veranstaltung, um sie auf diesem Gerät zu merken. Das geht ohne Anmeldung.`}
       </p>

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { usePortal } from '../../../app/portal';
+import { useHas } from '../../../app/use-has';
 import { useQuery } from '../../../app/use-query';
 import { favouritesOf } from '../../../cards/favourites';
 import { type EventsInput, listCall } from '../../../cards/list-input';
@@ -36,6 +37,7 @@ const NEXT_DAYS = ['today', 'weekend', 'week'] as const;
 export function RelaxFilters({ translation, filter, page, placeName }: Props) {
   const { t } = useLingui();
   const toFilter = useFilterLinks(translation);
+  const has = useHas();
   const active = activeFilters(filter, page?.facets, placeName, translation);
   const radius = filter.radiusKm ?? DEFAULT_RADIUS_KM;
   const wider = filter.near && RADII_KM.find((kilometres) => kilometres > radius);
@@ -87,7 +89,7 @@ export function RelaxFilters({ translation, filter, page, placeName }: Props) {
         <a className="button" href={unfilteredLink.href} data-route={unfilteredLink.route}>
           {t`Alle Veranstaltungen ansehen`}
         </a>
-        {canMail(filter) && <MailButton filter={filter} />}
+        {has('searches') && canMail(filter) && <MailButton filter={filter} />}
       </div>
     </NoticeBox>
   );

@@ -12,7 +12,8 @@ import { changeFilter, type EventFilter } from '../../../model/event-filter';
 import { useCodeFailure } from '../../../ui/code-failure';
 import { useLazyPart, useLazyPartState } from '../../../ui/lazy-part';
 import { adoptStyleText } from '../../../ui/panel/adopt-style-text';
-import { VIEWS, viewOf } from './view-names';
+import type { OfferedView } from '../list/offered-filter';
+import { viewOf } from './view-names';
 import css from './views.css?inline';
 
 /** The lazy month and week. */
@@ -59,48 +60,55 @@ const viewModuleOf = (view: string | undefined): LazyModule<ViewModule> => (view
 const inView = (filter: EventFilter, view: string | undefined) =>
   changeFilter(filter, { view, ...(view === undefined && { month: undefined }) });
 
-/** Renders links to the views of the list. A list with them also describes itself to search engines. */
-export const ViewSwitch = withEventTexts(function ViewSwitch({ filter, page }: Pick<Props, 'filter' | 'page'>) {
+type SwitchProps = Pick<Props, 'filter'> & {
+  /** The views besides the list that the backend has. */ viewNames: readonly OfferedView[];
+};
+
+/** Renders links to the views of the list. */
+export const ViewSwitch = withEventTexts(function ViewSwitch({ filter, viewNames }: SwitchProps) {
   const { t } = useLingui();
   const { router } = usePortal();
   const { locale } = useTranslation();
   const box = useRef<HTMLElement>(null);
   useLayoutEffect(() => adoptStyleText(box.current, css), []);
-  const description = useLazyPart(listDescription, page !== undefined);
   const current = viewOf(filter);
   const { toFilter } = listLinks(router.hrefOf, locale, undefined);
   const { tiles } = useMapSettings();
   const labels = { list: t`Liste`, month: t`Monat`, week: t`Woche`, map: t`Karte` };
-  const offered = VIEWS.filter((view) => view !== 'map' || tiles !== '' || view === current);
+  const offered = viewNames.filter((view) => view !== 'map' || tiles !== '' || view === current);
+  if (offered.length === 0) return null;
   return (
-    <>
-      <nav ref={box} className="switch views-links" aria-label={t`Ansicht`}>
-        {[undefined, ...offered].map((view) => {
-          const { href, route } = toFilter(inView(filter, view));
-          return (
-            <a
-              key={view ?? 'list'}
-              href={href}
-              data-route={route}
-              aria-current={view === current ? 'page' : undefined}
-              onPointerEnter={() =>
-                void (
-                  view &&
-                  viewModuleOf(view)
-                    .load()
-                    .catch(() => undefined)
-                )
-              }
-            >
-              {labels[view ?? 'list']}
-            </a>
-          );
-        })}
-      </nav>
-      {description && page && <description.ListDescription page={page} />}
-    </>
+    <nav ref={box} className="switch views-links" aria-label={t`Ansicht`}>
+      {[undefined, ...offered].map((view) => {
+        const { href, route } = toFilter(inView(filter, view));
+        return (
+          <a
+            key={view ?? 'list'}
+            href={href}
+            data-route={route}
+            aria-current={view === current ? 'page' : undefined}
+            onPointerEnter={() =>
+              void (
+                view &&
+                viewModuleOf(view)
+                  .load()
+                  .catch(() => undefined)
+              )
+            }
+          >
+            {labels[view ?? 'list']}
+          </a>
+        );
+      })}
+    </nav>
   );
 });
+
+/** Describes a list to search engines. */
+export function Description({ page }: { page: EventPage }) {
+  const description = useLazyPart(listDescription, true);
+  return description && <description.ListDescription page={page} />;
+}
 
 /** Renders the number of items in a view; nothing while loading. */
 export const ViewCount = withEventTexts(function ViewCount({ filter, page }: Pick<Props, 'filter' | 'page'>) {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noteSettings } from '../../../../src/api/backend';
 import { ShapeError } from '../../../../src/lib/parse';
 import { countOf, eventsIn, findTeaserEvents, teaserFilter } from '../../../../src/loader/standalone/find-events';
 import { forgetSearches, recentSearches, rememberSearch } from '../../../../src/loader/standalone/recent-searches';
@@ -25,6 +26,7 @@ let answers: Record<string, unknown> = {};
 let asked: string[] = [];
 
 beforeEach(() => {
+  noteSettings(HOST, { capabilities: ['communities'] });
   asked = [];
   answers = {};
   vi.spyOn(window, 'fetch').mockImplementation(async (url) => {

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createApi } from '../../../src/api/api';
+import { hasOf, isMissingCall, isUnlisted, noteRefusal, noteSettings, onBackendChange } from '../../../src/api/backend';
+import { requestEarly } from '../../../src/loader/early-request';
+
+let host = '';
+let count = 0;
+let warn: ReturnType<typeof vi.spyOn>;
+
+beforeEach(() => {
+  count += 1;
+  host = `https://backend-${count}.example`;
+  warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+const answerWith = (status: number, body: unknown = {}) =>
+  vi
+    .spyOn(window, 'fetch')
+    .mockImplementation(
+      async () => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }),
+    );
+
+const urlOf = (path: string) => `${host}/api/${path}`;
+const api = () => createApi(host, { token: () => undefined });
+
+it('sends no call that the list of a backend lacks, and says why it failed', async () => {
+  const fetch = answerWith(200, { data: [] });
+  noteSettings(host, { capabilities: ['days'] });
+  await expect(api().get('events/places')).rejects.toMatchObject({ failure: 'missing' });
+  await expect(api().post('searches', {})).rejects.toMatchObject({ failure: 'missing' });
+  await expect(requestEarly(urlOf('communities?search=ulm'))).rejects.toThrow();
+  expect(fetch).not.toHaveBeenCalled();
+  await api().get('events/days');
+  await api().get('events');
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+it.each([404, 405, 501])('asks once for what answers %d, and names it once', async (status) => {
+  const fetch = answerWith(status);
+  const changed = vi.fn();
+  const stop = onBackendChange(changed);
+  for (let attempt = 0; attempt < 3; attempt++)
+    await api()
+      .get('events/days')
+      .catch(() => undefined);
+  await requestEarly(urlOf('events/days')).catch(() => undefined);
+  stop();
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(changed).toHaveBeenCalledTimes(1);
+  expect(hasOf(host)('days', true)).toBe(false);
+  expect(warn.mock.calls).toEqual([[expect.stringContaining(`/api/events/days answered ${status}`)]]);
+});
+
+it('hears a refusal of an early request', async () => {
+  const fetch = answerWith(404);
+  await requestEarly(urlOf('clientSettings')).catch(() => undefined);
+  await api()
+    .get('clientSettings')
+    .catch(() => undefined);
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+it('keeps what a backend lists, whatever one call answers', () => {
+  noteSettings(host, { capabilities: ['days'] });
+  noteRefusal(urlOf('events/days'), 404);
+  expect(hasOf(host)('days')).toBe(true);
+});
+
+it('withdraws nothing for a failure that may pass', async () => {
+  answerWith(500);
+  await api()
+    .get('events/days')
+    .catch(() => undefined);
+  expect(isMissingCall(urlOf('events/days'))).toBe(false);
+});
+
+it('comes right when the settings arrive after a failure', () => {
+  expect(hasOf(host)('feeds')).toBe(false);
+  const changed = vi.fn();
+  const stop = onBackendChange(changed);
+  noteSettings(host, { capabilities: ['feeds'] });
+  noteSettings(host, { capabilities: ['feeds'], name: 'Another' });
+  stop();
+  expect(hasOf(host)('feeds')).toBe(true);
+  expect(changed).toHaveBeenCalledTimes(1);
+});
+
+it('takes the settings of a client for the host to which they lead, unless that has its own', () => {
+  const other = `https://other-${count}.example`;
+  noteSettings(host, { capabilities: ['feeds'], overrideHost: `${other}/` });
+  expect(hasOf(other)('feeds')).toBe(true);
+  noteSettings(other, { capabilities: ['days'] });
+  noteSettings(host, { capabilities: ['feeds'], overrideHost: other });
+  expect([hasOf(other)('feeds'), hasOf(other)('days')]).toEqual([false, true]);
+});
+
+it('tells a list without log-in from no list', () => {
+  expect(isUnlisted(host, 'auth')).toBe(false);
+  noteRefusal(urlOf('auth/login'), 404);
+  expect(isUnlisted(host, 'auth')).toBe(false);
+  noteSettings(host, { capabilities: [] });
+  expect(isUnlisted(host, 'auth')).toBe(true);
+});
