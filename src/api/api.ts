@@ -1,5 +1,6 @@
 import { lazyModule } from '../lib/lazy-module';
 import { readJson } from '../lib/parse';
+import { answerBodyOf } from '../model/answers/read-list';
 import { ApiError } from './api-error';
 import { isMissingCall, noteRefusal } from './backend';
 import { callUrl, type Query } from './call-url';
@@ -52,11 +53,12 @@ export type Api = {
 /**
  * Reads an answer; a 200 from a captive portal, a proxy or a broken server is none.
  *
+ * @param url address of the call
  * @throws {ApiError} with failure 'broken'
  */
-export function readAnswer({ contentType, text, etag }: RawAnswer): Answer {
+export function readAnswer({ contentType, text, etag }: RawAnswer, url: string): Answer {
   const isReadable = JSON_TYPE.test(contentType ?? '') && String(text).length <= MAX_RESPONSE_CHARS;
-  const body = isReadable ? readJson(text) : undefined;
+  const body = answerBodyOf(isReadable ? readJson(text) : undefined, url);
   if (typeof body !== 'object' || body === null || !('data' in body)) throw new ApiError('broken');
   return { data: body.data, meta: 'meta' in body ? body.meta : undefined, ...(etag && { etag }) };
 }
@@ -83,13 +85,14 @@ export async function loadTransport(): Promise<typeof import('./transport')> {
  */
 async function readEarlyResponse(
   early: EarlyRequest,
+  url: string,
   onServerDate: OnServerDate,
   signal: AbortSignal,
 ): Promise<Answer | undefined> {
   signal.addEventListener('abort', early.abort);
   const raw = await early.response.then((response) => textOf(response, onServerDate)).catch(() => undefined);
   signal.removeEventListener('abort', early.abort);
-  return raw && readAnswer(raw);
+  return raw && readAnswer(raw, url);
 }
 
 type OnServerDate = Call['onServerDate'];
@@ -117,12 +120,12 @@ export function createApi(host: string, credentials: Credentials): Api {
     // A cached answer has its old date; answers to requests with a token are never cached.
     const onServerDate = (servedAt: number) => credentials.onServerTime?.(servedAt, method === 'GET' && !token);
     const run = async (callSignal: AbortSignal) => {
-      const answer = early && (await readEarlyResponse(early, onServerDate, callSignal));
+      const answer = early && (await readEarlyResponse(early, url, onServerDate, callSignal));
       if (answer) return answer;
       const { send } = await loadTransport();
       const target = method === 'GET' ? freshRequest(url) : { url };
       const request = { ...headers, ...target, method, body, token, signal: callSignal };
-      return readAnswer(await send({ ...request, earlyResponse: early?.response, onServerDate }));
+      return readAnswer(await send({ ...request, earlyResponse: early?.response, onServerDate }), url);
     };
     try {
       return await withinTime(run, signal, limitMs);

@@ -1,7 +1,7 @@
 import { isMissingCall, noteRefusal } from '../api/backend';
 import { freshRequest, writeRevisionOfCall } from '../api/own-writes';
 import '../api/portal-global';
-import type { AnswerBody } from '../model/answers/read-list';
+import { type AnswerBody, answerBodyOf } from '../model/answers/read-list';
 
 /** The time for which a response waits for the application, in ms. */
 const MAX_AGE_MS = 30_000;
@@ -36,7 +36,7 @@ export async function requestEarly(url: string, token = ''): Promise<AnswerBody>
   }
   const response = await request.response;
   if (!response.ok) noteRefusal(url, response.status);
-  const body: unknown = response.ok ? await response.clone().json() : undefined;
+  const body = response.ok ? answerBodyOf(await response.clone().json(), url) : undefined;
   if (typeof body !== 'object' || body === null) throw new TypeError(url);
   return body;
 }

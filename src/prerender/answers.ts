@@ -1,4 +1,5 @@
 import { type Infer, is, type, unknown } from 'superstruct';
+import { answerBodyOf } from '../model/answers/read-list';
 
 const Body = type({ data: unknown(), meta: unknown() });
 
@@ -59,7 +60,7 @@ async function call(
     if (response.status === UNCHANGED && lastSuccess) return lastSuccess;
     if (!response.ok) return { result: { failed: response.status === MISSING ? 'missing' : 'unavailable' } };
     const text = await response.text();
-    const body: unknown = text.length > MAX_BYTES ? undefined : JSON.parse(text);
+    const body = text.length > MAX_BYTES ? undefined : answerBodyOf(JSON.parse(text), url);
     if (!is(body, Body)) return { result: UNAVAILABLE };
     return { result: { body }, tag: response.headers.get('etag') };
   } catch {

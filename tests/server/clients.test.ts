@@ -9,6 +9,7 @@ import { checkDatabase } from '../../demo/tools/doctor/check-database';
 import { checkMails } from '../../demo/tools/doctor/check-mail';
 import { loadInto } from '../../demo/tools/import/import-command';
 import { importEvents } from '../../demo/tools/import/import-events';
+import { CAPABILITIES } from '../../src/model/capabilities';
 import { NOW } from '../support/event-fixtures';
 import { onEachDatabase, onOneDatabase } from './on-each-database';
 
@@ -31,6 +32,24 @@ onOneDatabase('clients', (backend) => {
     await expect(addClient(database, { key: 'ohne-namen', name: ' ' })).rejects.toThrow('name of a client');
     for (const settings of ['{', '[]', '{"eventList": {"resultsPerPage": "viele"}}'])
       await expect(addClient(database, { key: 'falsch', name: 'x', settings })).rejects.toThrow('are refused');
+  });
+
+  it('name what the server has for them, by their switches', async () => {
+    const { database, app } = backend();
+    const capabilitiesOf = async (key: string, applicationSettings: object) => {
+      // A list in the settings is not the server's.
+      await addClient(database, { key, name: key, settings: JSON.stringify({ applicationSettings }) });
+      await database.query(`update clients set settings = settings || '{"capabilities": ["x"]}' where key = $1`, [key]);
+      return (await (await app.request(`/clients/${key}/api/clientSettings`)).json()).data.capabilities;
+    };
+    const switched = ['recording', 'articles', 'adverts'];
+    const others = CAPABILITIES.filter((name) => !switched.includes(name));
+    expect(await capabilitiesOf('ohne-alles', {})).toEqual(others);
+    const all = { activateEventsRecording: true, activateArticles: 'Y', activateAdverts: true };
+    expect(await capabilitiesOf('mit-allem', all)).toEqual([...CAPABILITIES]);
+    expect(await capabilitiesOf('mit-artikeln', { activateArticles: true })).toEqual(
+      CAPABILITIES.filter((name) => name === 'articles' || others.includes(name)),
+    );
   });
 
   it('are never created by an import, nor is demo data', async () => {

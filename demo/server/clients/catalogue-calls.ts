@@ -1,6 +1,7 @@
 import { isRecord } from '../../../src/model/payloads/payload-fields';
 import { type Call, jsonAnswer, LIST_MAX_AGE_SECONDS, NO_CACHE } from '../platform/http/calls';
 import { rubricJson } from '../schema/json/event-json';
+import { clientCapabilities } from './client-capabilities';
 import type { ClientOptions } from './options';
 
 /** Lists the calls GET clientSettings, rubrics. */
@@ -15,9 +16,11 @@ export const catalogueCalls = ({ database, findPlacements }: ClientOptions): Cal
          from clients where key = $1`,
         [client],
       );
-      const data = context.get('hasAdverts')
-        ? await withAdvertPlaces(row?.data, () => findPlacements(database, client))
-        : row?.data;
+      const settings = row?.data ?? {};
+      const shown = context.get('hasAdverts')
+        ? await withAdvertPlaces(settings, () => findPlacements(database, client))
+        : settings;
+      const data = { ...shown, capabilities: clientCapabilities(settings) };
       // Always revalidated by ETag, so that an operator's change is visible at once.
       return jsonAnswer(context, { data }, NO_CACHE);
     },
@@ -38,7 +41,7 @@ export const catalogueCalls = ({ database, findPlacements }: ClientOptions): Cal
  * Adds the placements of a client's adverts unless its settings have them, so that no page requests adverts of others.
  */
 async function withAdvertPlaces(
-  settings: Record<string, unknown> = {},
+  settings: Record<string, unknown>,
   findPlaces: () => Promise<readonly string[]>,
 ): Promise<Record<string, unknown>> {
   const { advertSettings = {} } = settings;

@@ -1,7 +1,7 @@
 import { array, enums, type Infer, integer, number, string, type } from 'superstruct';
 import { isDay } from '../../lib/days';
 import { maybe, parse } from '../../lib/parse';
-import { DayAnswer } from './appointment';
+import { DayAnswer } from './lenient';
 
 /** The placements of adverts: in a list of events, on a front page, beside an event, in an article, in print. */
 export const ADVERT_PLACEMENTS = ['list', 'teaser', 'detail', 'article', 'print'] as const;

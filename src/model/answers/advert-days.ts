@@ -1,6 +1,6 @@
 import { array, boolean, integer, string, type } from 'superstruct';
 import { instant, maybe, parse } from '../../lib/parse';
-import { DayAnswer } from './appointment';
+import { DayAnswer } from './lenient';
 
 const DAY_STATES = ['free', 'few', 'taken', 'closed'] as const;
 

@@ -1,8 +1,8 @@
 import { array, integer, string, type } from 'superstruct';
 import { isTime } from '../../lib/days';
 import { maybe, parse } from '../../lib/parse';
-import { DayAnswer } from './appointment';
 import type { AdvertisedEvent } from './event-line';
+import { DayAnswer } from './lenient';
 import { withPublishStatus } from './own-record';
 import { type Picture, PictureAnswer, toPicture } from './picture';
 import { readList } from './read-list';

@@ -1,7 +1,7 @@
 import { array, enums, type Infer, number, string, type } from 'superstruct';
 import { maybe, parse } from '../../lib/parse';
 import { VAT_CATEGORIES, type VatCategory } from '../adverts/vat-category';
-import { DayAnswer } from './appointment';
+import { DayAnswer } from './lenient';
 
 const ItemAnswer = type({
   kind: enums(['day', 'least', 'voucher']),

@@ -1,7 +1,7 @@
-import { boolean, define, type Infer, string, type } from 'superstruct';
-import { isDay, isTime } from '../../lib/days';
+import { type Infer, string, type } from 'superstruct';
 import { maybe } from '../../lib/parse';
 import type { Address } from './address';
+import { DayAnswer, FlagAnswer, IdAnswer, TimeAnswer } from './lenient';
 
 /** The statuses of an event or one of its appointments. */
 export const EVENT_STATUSES = ['scheduled', 'cancelled', 'postponed', 'moved', 'soldOut'] as const;
@@ -9,27 +9,22 @@ export const EVENT_STATUSES = ['scheduled', 'cancelled', 'postponed', 'moved', '
 /** The status of an event or appointment. */
 export type EventStatus = (typeof EVENT_STATUSES)[number];
 
-/** Shape of a day of the calendar: formatting any other text would fail. */
-export const DayAnswer = define<string>('day', isDay);
-/** Shape of a time of day. */
-export const TimeAnswer = define<string>('time', isTime);
-
 /** Shape of a status: a value that this client does not support becomes 'scheduled'. */
 export const StatusAnswer = string();
 
 /** Shape of an appointment in an answer. */
 export const AppointmentAnswer = type({
-  id: string(),
+  id: IdAnswer,
   date: DayAnswer,
   endDate: maybe(DayAnswer),
   from: maybe(TimeAnswer),
   until: maybe(TimeAnswer),
-  fullDay: maybe(boolean()),
+  fullDay: maybe(FlagAnswer),
   additionalInfo: maybe(string()),
   status: maybe(StatusAnswer),
   newDate: maybe(DayAnswer),
   newLocation: maybe(string()),
-  over: maybe(boolean()),
+  over: maybe(FlagAnswer),
 });
 
 /** One date of an event. Days are 'YYYY-MM-DD', times 'HH:mm', both local to Europe/Berlin. */

@@ -1,13 +1,12 @@
 import { array, number, string, type } from 'superstruct';
-import { parse } from '../../lib/parse';
+import { maybe } from '../../lib/parse';
 import { type ArticleRow, toArticleRow } from './article-row';
-import { type AnswerBody, pagesOf, readList } from './read-list';
+import { parseShown } from './lenient';
+import { type AnswerBody, pagesOf, readList, TotalsAnswer, totalsOf } from './read-list';
 
 const PageMeta = type({
-  page: number(),
-  pageSize: number(),
-  total: number(),
-  tags: array(type({ name: string(), count: number() })),
+  ...TotalsAnswer,
+  tags: maybe(array(type({ name: string(), count: number() }))),
 });
 
 /** One page of a list of articles. */
@@ -24,16 +23,17 @@ export type ArticlePage = {
 /**
  * Reads an answer of GET articles. One unreadable article is left out; the rest is shown.
  *
- * @throws {ShapeError} when the list itself or its totals are unreadable
+ * @throws {ShapeError} when the list itself is unreadable
  */
 export function toArticlePage({ data, meta }: AnswerBody): ArticlePage {
   const articles = readList(data, 'ArticlePage', toArticleRow);
-  const { page, pageSize, total, tags } = parse(meta, PageMeta, 'ArticlePage');
+  const { tags, ...totals } = parseShown(meta ?? {}, PageMeta, 'ArticlePage');
+  const { page, pageSize, total } = totalsOf(totals, articles.length, 'ArticlePage');
   return {
     articles,
     total,
     number: page,
     pageCount: pagesOf(total, Math.max(1, pageSize)),
-    tags,
+    tags: tags ?? [],
   };
 }

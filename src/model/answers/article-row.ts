@@ -1,6 +1,6 @@
 import { array, type Infer, string, type } from 'superstruct';
 import { maybe, parse } from '../../lib/parse';
-import { DayAnswer } from './appointment';
+import { DayAnswer } from './lenient';
 import { type Picture, PictureAnswer, toPicture } from './picture';
 
 /** Shapes of a title and a teaser in one language. */

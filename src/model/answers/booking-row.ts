@@ -1,6 +1,5 @@
 import { integer, string, type } from 'superstruct';
 import { maybe, parse } from '../../lib/parse';
-import { DayAnswer } from './appointment';
 import {
   type BookingState,
   type PaymentState,
@@ -9,6 +8,7 @@ import {
   toBookingState,
   toPaymentState,
 } from './booking-parts';
+import { DayAnswer } from './lenient';
 import { type Picture, PictureAnswer, toPicture } from './picture';
 
 const RowAnswer = type({

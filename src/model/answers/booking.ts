@@ -1,7 +1,6 @@
 import { array, boolean, type Infer, number, string, type, unknown } from 'superstruct';
 import { instant, maybe, parse } from '../../lib/parse';
 import { type AdvertPrice, toAdvertPrice } from './advert-price';
-import { DayAnswer } from './appointment';
 import {
   type BookingState,
   NamedAnswer,
@@ -11,6 +10,7 @@ import {
   toBookingState,
   toPaymentState,
 } from './booking-parts';
+import { DayAnswer } from './lenient';
 import { type Picture, PictureAnswer, toPicture } from './picture';
 
 const ContactAnswer = type({

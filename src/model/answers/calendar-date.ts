@@ -1,15 +1,16 @@
-import { array, boolean, type Infer, number, string, type, unknown } from 'superstruct';
+import { array, type Infer, number, string, type, unknown } from 'superstruct';
 import { addDays, daysBetween } from '../../lib/days';
 import { maybe, parse } from '../../lib/parse';
-import { DayAnswer, type EventStatus, StatusAnswer, TimeAnswer, toStatus } from './appointment';
+import { type EventStatus, StatusAnswer, toStatus } from './appointment';
+import { DayAnswer, FlagAnswer, IdAnswer, NumberIdAnswer, parseShown, TimeAnswer } from './lenient';
 import { type AnswerBody, readable } from './read-list';
 import { type Rubric, toRubric } from './rubric';
 
 const DateAnswer = type({
-  id: string(),
+  id: IdAnswer,
   title: string(),
   title_en: maybe(string()),
-  rubric: maybe(number()),
+  rubric: maybe(NumberIdAnswer),
   date: DayAnswer,
   endDate: maybe(DayAnswer),
   from: maybe(TimeAnswer),
@@ -18,9 +19,9 @@ const DateAnswer = type({
   newDate: maybe(DayAnswer),
   place: maybe(string()),
   distance: maybe(number()),
-  over: maybe(boolean()),
+  over: maybe(FlagAnswer),
 });
-const DatesMeta = type({ rubrics: array(unknown()), more: maybe(boolean()) });
+const DatesMeta = type({ rubrics: maybe(array(unknown())), more: maybe(FlagAnswer) });
 
 /** One date of an event in a calendar. Days are 'YYYY-MM-DD', times 'HH:mm', both local to Europe/Berlin. */
 export type CalendarDate = {
@@ -71,8 +72,8 @@ export const takesPlaceOn = ({ date, endDate }: CalendarDate, day: string): bool
  */
 export function toCalendarDates({ data, meta }: AnswerBody): CalendarDates {
   const rows = parse(data, array(unknown()), 'CalendarDates');
-  const { rubrics, more } = parse(meta, DatesMeta, 'CalendarDates');
-  const byId = new Map(readable(rubrics, toRubric).map((rubric) => [rubric.id, rubric]));
+  const { rubrics, more } = parseShown(meta ?? {}, DatesMeta, 'CalendarDates');
+  const byId = new Map(readable(rubrics ?? [], toRubric).map((rubric) => [rubric.id, rubric]));
   const dates = readable(rows, (row) => toCalendarDate(parse(row, DateAnswer, 'CalendarDate'), byId));
   return { dates, unreadableCount: rows.length - dates.length, hasMore: more ?? false };
 }

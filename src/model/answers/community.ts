@@ -1,5 +1,6 @@
 import { is, literal, max, min, number, string, type } from 'superstruct';
 import { maybe, parse, withMessage } from '../../lib/parse';
+import { withNumberIds } from './lenient';
 import { type AnswerBody, readList } from './read-list';
 
 /** Shape of a latitude in degrees. */
@@ -52,7 +53,7 @@ const GuessMeta = type({ match: literal('similar') });
 
 /** Reads an answer of GET communities. @throws {ShapeError} when it is no list */
 export const toCommunityMatches = ({ data, meta }: AnswerBody): CommunityMatches => ({
-  communities: readList(data, 'CommunityList', toCommunity),
+  communities: readList(data, 'CommunityList', (community) => toCommunity(withNumberIds(community))),
   isGuess: is(meta, GuessMeta),
 });
 

@@ -1,6 +1,6 @@
 import { array, boolean, string, type } from 'superstruct';
 import { maybe, parse } from '../../lib/parse';
-import { DayAnswer } from './appointment';
+import { DayAnswer } from './lenient';
 
 const DuplicateAnswer = type({
   id: string(),

@@ -1,6 +1,6 @@
 import { array, type Infer, string, type, unknown } from 'superstruct';
 import { byName } from '../../lib/by-name';
-import { maybe, parse } from '../../lib/parse';
+import { maybe } from '../../lib/parse';
 import { safeHref } from '../../lib/urls';
 import { withScheme } from '../../lib/with-scheme';
 import type { DateChange } from '../effective-date';
@@ -9,7 +9,9 @@ import { type Address, toAddress } from './address';
 import { type Appointment, AppointmentAnswer, toAppointment } from './appointment';
 import { EventFields, type EventRow, toDateChange, toSharedEventFields, withDateChange } from './event-row';
 import { FreeFieldsAnswer, type FreeFieldText, toFreeFieldTexts } from './free-field-text';
-import { type Picture, PictureAnswer, toPicture } from './picture';
+import { parseShown, withNumberIds } from './lenient';
+import { type Picture, readPicture } from './picture';
+import { readable } from './read-list';
 import { type Rubric, RubricAnswer } from './rubric';
 
 /** The kinds of an event's links, by target. */
@@ -43,7 +45,7 @@ const EventDetailAnswer = type({
   promoter: maybe(unknown()),
   links: maybe(array(type({ kind: string(), url: string(), text: string() }))),
   ticketAgencies: maybe(array(AgencyAnswer)),
-  media: maybe(array(PictureAnswer)),
+  media: maybe(array(unknown())),
   freeFields: maybe(FreeFieldsAnswer),
   accessFeatures: maybe(array(string())),
   ...byName(plainNames('text', 'address'), () => maybe(string())),
@@ -118,6 +120,12 @@ const toAgency = ({ url, zipcode, city, ...agency }: Infer<typeof AgencyAnswer>)
   city: [zipcode, city].filter(Boolean).join(' '),
 });
 
+/** Reads an address; the event is shown without an unreadable one. */
+function addressAs<Name extends string>(name: Name, answer: unknown): Partial<Record<Name, Address>> {
+  const [address] = readable(answer ? [withNumberIds(answer)] : [], toAddress);
+  return (address ? { [name]: address } : {}) as Partial<Record<Name, Address>>;
+}
+
 /**
  * Reads the appointments. The status of the event is that of its next date; it applies to all appointments if none has
  * the same status itself.
@@ -125,7 +133,7 @@ const toAgency = ({ url, zipcode, city, ...agency }: Infer<typeof AgencyAnswer>)
 function toAppointments(raw: Raw): Appointment[] {
   const appointments = raw.appointments.map(({ newAddress, ...appointment }) => ({
     ...toAppointment(appointment),
-    ...(newAddress ? { newAddress: toAddress(newAddress) } : {}),
+    ...addressAs('newAddress', newAddress),
   }));
   const dateChange = toDateChange(raw);
   const isForAll = appointments.every(({ status }) => status !== dateChange.status);
@@ -134,9 +142,13 @@ function toAppointments(raw: Raw): Appointment[] {
   );
 }
 
-/** Reads a whole event. @throws {ShapeError} naming each field that is absent or has a wrong type */
+/**
+ * Reads a whole event. What cannot be read in it is left out with a warning.
+ *
+ * @throws {ShapeError} naming each required field that is absent or has a wrong type
+ */
 export function toEventDetail(answer: unknown): EventDetail {
-  const raw = parse(answer, EventDetailAnswer, 'Event');
+  const raw = parseShown(answer, EventDetailAnswer, 'Event');
   return {
     ...toSharedEventFields(raw),
     rubrics: raw.rubrics,
@@ -144,11 +156,11 @@ export function toEventDetail(answer: unknown): EventDetail {
     appointments: toAppointments(raw),
     descriptions: toDescriptions(raw),
     englishDescriptions: toDescriptions(raw.en ?? {}),
-    ...(raw.location ? { location: toAddress(raw.location) } : {}),
-    ...(raw.promoter ? { promoter: toAddress(raw.promoter) } : {}),
+    ...addressAs('location', raw.location),
+    ...addressAs('promoter', raw.promoter),
     links: toLinks(raw.links),
     ticketAgencies: (raw.ticketAgencies ?? []).map(toAgency),
-    pictures: (raw.media ?? []).map(toPicture),
+    pictures: readable(raw.media ?? [], readPicture),
     freeFields: toFreeFieldTexts(raw.freeFields ?? []),
     accessFeatures: raw.accessFeatures ?? [],
     ...byName(plainNames('text'), (name) => raw[name] ?? ''),

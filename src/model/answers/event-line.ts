@@ -3,7 +3,7 @@ import { formatDay } from '../../i18n/formats';
 import type { Locale } from '../../i18n/locale';
 import { isTime } from '../../lib/days';
 import { maybe, parse } from '../../lib/parse';
-import { DayAnswer } from './appointment';
+import { DayAnswer } from './lenient';
 
 /** The date and location of an advertised event: its next date from a day on. */
 export type AdvertisedEvent = {

@@ -2,7 +2,8 @@ import { array, type Infer, number, record, string, type, unknown } from 'supers
 import { maybe, parse } from '../../lib/parse';
 import type { Position } from './community';
 import { type EventRow, toEventRow } from './event-row';
-import { type AnswerBody, pagesOf, readable } from './read-list';
+import { parseShown } from './lenient';
+import { type AnswerBody, pagesOf, readable, TotalsAnswer, totalsOf } from './read-list';
 import { type Rubric, RubricAnswer } from './rubric';
 
 /** Shape of counts by name; an older server lacks the later ones. */
@@ -23,9 +24,7 @@ const FacetsAnswer = type({
 });
 
 const PageMeta = type({
-  page: number(),
-  pageSize: number(),
-  total: number(),
+  ...TotalsAnswer,
   over: maybe(number()),
   facets: maybe(FacetsAnswer),
   spelling: maybe(string()),
@@ -65,11 +64,12 @@ export type EventPage = {
 /**
  * Reads an answer of GET events. One unreadable event is left out and counted; the rest is shown.
  *
- * @throws {ShapeError} when the list itself or its totals are unreadable
+ * @throws {ShapeError} when the list itself is unreadable
  */
 export function toEventPage({ data, meta }: AnswerBody): EventPage {
   const rows = parse(data, array(unknown()), 'EventPage');
-  const { page, pageSize, total, over, facets, spelling } = parse(meta, PageMeta, 'EventPage');
+  const { over, facets, spelling, ...totals } = parseShown(meta ?? {}, PageMeta, 'EventPage');
+  const { page, pageSize, total } = totalsOf(totals, rows.length, 'EventPage');
   const events = readable(rows, toEventRow);
   return {
     events,

@@ -1,19 +1,21 @@
-import { array, boolean, define, type Infer, number, string, type, unknown } from 'superstruct';
+import { array, define, type Infer, number, string, type, unknown } from 'superstruct';
 import { isCurrency } from '../../i18n/formats';
 import { byName } from '../../lib/by-name';
 import { maybe, parse } from '../../lib/parse';
 import { type DateChange, mergeDateChanges } from '../effective-date';
 import { LIST_FLAGS, type ListFlags, toListFlags } from '../records/plain-fields';
-import { type Appointment, AppointmentAnswer, DayAnswer, StatusAnswer, toAppointment, toStatus } from './appointment';
+import { type Appointment, AppointmentAnswer, StatusAnswer, toAppointment, toStatus } from './appointment';
 import { type Community, toCommunity } from './community';
-import { type Picture, PictureAnswer, toPicture } from './picture';
+import { DayAnswer, FlagAnswer, IdAnswer, withNumberIds } from './lenient';
+import { type Picture, readPicture } from './picture';
+import { readable } from './read-list';
 import { type Rubric, RubricAnswer } from './rubric';
 
 const CurrencyAnswer = define<string>('currency', isCurrency);
 
 /** Shapes of the fields that a row of the list and the whole event share. */
 export const EventFields = {
-  id: string(),
+  id: IdAnswer,
   title: string(),
   title_en: maybe(string()),
   shortdesc1: maybe(string()),
@@ -21,8 +23,8 @@ export const EventFields = {
   status: maybe(StatusAnswer),
   newDate: maybe(DayAnswer),
   newLocation: maybe(string()),
-  ...byName(LIST_FLAGS, () => maybe(boolean())),
-  isNew: maybe(boolean()),
+  ...byName(LIST_FLAGS, () => maybe(FlagAnswer)),
+  isNew: maybe(FlagAnswer),
   price: maybe(
     type({ text: maybe(string()), from: maybe(number()), to: maybe(number()), currency: maybe(CurrencyAnswer) }),
   ),
@@ -35,7 +37,7 @@ const EventRowAnswer = type({
   appointmentCount: maybe(number()),
   lastDate: maybe(DayAnswer),
   location: maybe(type({ name: string(), community: unknown() })),
-  image: maybe(PictureAnswer),
+  image: maybe(unknown()),
   distance: maybe(number()),
 });
 
@@ -96,6 +98,12 @@ export function withDateChange(appointment: Appointment, change: DateChange): Ap
   return { ...planned, ...mergeDateChanges(change, appointment) };
 }
 
+/** Reads the picture of a row; the event is shown without an unreadable one. */
+function firstPicture(image: unknown): { picture?: Picture } {
+  const [picture] = readable(image ? [image] : [], readPicture);
+  return picture ? { picture } : {};
+}
+
 /** Reads a row of a list of events. @throws {ShapeError} naming each field that is absent or has a wrong type */
 export function toEventRow(answer: unknown): EventRow {
   const raw = parse(answer, EventRowAnswer, 'Event');
@@ -106,8 +114,10 @@ export function toEventRow(answer: unknown): EventRow {
     appointment,
     appointmentCount: raw.appointmentCount ?? 1,
     lastDate: raw.lastDate ?? appointment.endDate ?? appointment.date,
-    ...(raw.location && { location: { name: raw.location.name, community: toCommunity(raw.location.community) } }),
-    ...(raw.image && { picture: toPicture(raw.image) }),
+    ...(raw.location && {
+      location: { name: raw.location.name, community: toCommunity(withNumberIds(raw.location.community)) },
+    }),
+    ...firstPicture(raw.image),
     ...(raw.distance != null && { distanceMetres: raw.distance }),
   };
 }

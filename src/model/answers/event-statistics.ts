@@ -1,6 +1,6 @@
 import { array, boolean, integer, type } from 'superstruct';
 import { parse } from '../../lib/parse';
-import { DayAnswer } from './appointment';
+import { DayAnswer } from './lenient';
 
 const ComparedAnswer = type({ days: integer(), views: integer() });
 const EventStatisticsAnswer = type({

@@ -1,6 +1,6 @@
 import { string, type } from 'superstruct';
 import { maybe, parse } from '../../lib/parse';
-import { DayAnswer } from './appointment';
+import { DayAnswer } from './lenient';
 import { type AnswerBody, readList } from './read-list';
 
 /** An event that an article can link to, as the search offers it. */

@@ -1,6 +1,6 @@
 import { array, string, type, unknown } from 'superstruct';
 import { maybe, parse } from '../../lib/parse';
-import { DayAnswer } from './appointment';
+import { DayAnswer } from './lenient';
 import { type OrderDraft, toOrderDraft } from './order-draft';
 
 const OrderedAnswer = type({

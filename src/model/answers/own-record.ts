@@ -1,8 +1,8 @@
 import { array, boolean, coerce, type Infer, type Struct, string, type } from 'superstruct';
 import { instant, maybe } from '../../lib/parse';
-import { DayAnswer } from './appointment';
 import type { NO_EDIT } from './event-record';
 import { type EventReview, EventReviewAnswer, toEventReview } from './event-review';
+import { DayAnswer } from './lenient';
 import { type Member, MemberAnswer } from './member';
 import { type Picture, PictureAnswer, toPicture } from './picture';
 

@@ -1,9 +1,10 @@
 import { array, type Infer, number, string, type } from 'superstruct';
-import { maybe } from '../../lib/parse';
+import { maybe, parse } from '../../lib/parse';
+import { IdAnswer } from './lenient';
 
 /** Shape of a picture in an answer (spec section 3, "Media"). */
 export const PictureAnswer = type({
-  id: string(),
+  id: IdAnswer,
   alt: maybe(string()),
   width: number(),
   height: number(),
@@ -57,3 +58,6 @@ export const toPicture = (raw: Raw): Picture => ({
   credits: present(raw, 'agency', 'author', 'copyright', 'location'),
   ...present(raw, 'title', 'description'),
 });
+
+/** Reads a picture. @throws {ShapeError} */
+export const readPicture = (answer: unknown): Picture => toPicture(parse(answer, PictureAnswer, 'Picture'));

@@ -1,9 +1,10 @@
-import { number, pattern, string, type } from 'superstruct';
+import { pattern, string, type } from 'superstruct';
 import { maybe, parse } from '../../lib/parse';
+import { NumberIdAnswer } from './lenient';
 
 /** Shape of a rubric in an answer. */
 export const RubricAnswer = type({
-  id: number(),
+  id: NumberIdAnswer,
   name: string(),
   name_en: maybe(string()),
   color: pattern(string(), /^#[0-9a-f]{6}$/i),

@@ -1,6 +1,6 @@
 import { array, integer, type } from 'superstruct';
 import { parse } from '../../lib/parse';
-import { DayAnswer } from './appointment';
+import { DayAnswer } from './lenient';
 
 const StatisticsAnswer = type({
   days: array(type({ date: DayAnswer, views: integer(), clicks: integer() })),

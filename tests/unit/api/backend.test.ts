@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { createApi } from '../../../src/api/api';
 import { hasOf, isMissingCall, isUnlisted, noteRefusal, noteSettings, onBackendChange } from '../../../src/api/backend';
 import { requestEarly } from '../../../src/loader/early-request';
 
 let host = '';
 let count = 0;
-let warn: ReturnType<typeof vi.spyOn>;
+let warn: MockInstance<typeof console.warn>;
 
 beforeEach(() => {
   count += 1;
@@ -103,4 +103,11 @@ it('tells a list without log-in from no list', () => {
   expect(isUnlisted(host, 'auth')).toBe(false);
   noteSettings(host, { capabilities: [] });
   expect(isUnlisted(host, 'auth')).toBe(true);
+});
+
+it('reads a bare list as data, and names it once', async () => {
+  answerWith(200, [{ id: 7 }]);
+  await expect(api().get('events')).resolves.toMatchObject({ data: [{ id: 7 }] });
+  await expect(requestEarly(urlOf('events'))).resolves.toEqual({ data: [{ id: 7 }] });
+  expect(warn.mock.calls).toEqual([[expect.stringContaining(`${urlOf('events')} answers with a bare list`)]]);
 });

@@ -2,7 +2,6 @@ import { act, type ReactElement } from 'react';
 import { proxy } from 'valtio';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi, loadTransport } from '../../../../src/api/api';
-import { noteSettings } from '../../../../src/api/backend';
 import { loadAdvertViews } from '../../../../src/app/adverts/shown-adverts';
 import { ANSWER_FAULTS, answerUnlessFaulty } from '../../../support/answer-faults';
 import { ok } from '../../../support/answers';
@@ -84,7 +83,6 @@ async function open(
   const portal = aPortal(person);
   const api = createApi(HOST, { token: () => undefined });
   Object.assign(portal.client, { api, serverSettings: proxy({ raw }) });
-  noteSettings(HOST, { capabilities: ['seen'] });
   Object.assign(portal.router, { hrefOf: (route: string) => `#${route}` });
   Object.assign(portal, { input });
   if (fault) vi.useFakeTimers();

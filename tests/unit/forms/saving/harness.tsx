@@ -3,12 +3,14 @@ import { act, Fragment, type ReactNode, type StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Api } from '../../../../src/api/api';
+import { noteSettings } from '../../../../src/api/backend';
 import type { Client } from '../../../../src/app/client';
 import { personStoreOf } from '../../../../src/app/person-store';
 import { type Portal, PortalProvider } from '../../../../src/app/portal';
 import { createQueryCache } from '../../../../src/app/query-cache';
 import { type LocaleTexts, LocaleTextsProvider } from '../../../../src/i18n/lingui';
 import { enumerableStorage } from '../../../../src/lib/enumerable-storage';
+import { CAPABILITIES } from '../../../../src/model/capabilities';
 import { createSession } from '../../../../src/session/session';
 import { toSettings } from '../../../../src/settings/to-settings';
 
@@ -24,6 +26,8 @@ type Given = {
 
 /** An element's portal whose only edge, the network, is replaced; the person is loaded when an id is given. */
 export function aPortal({ personId, person, tag = 'div' }: Given = {}): Portal {
+  // The server has everything.
+  noteSettings(HOST, { capabilities: CAPABILITIES });
   const session = createSession(
     HOST,
     enumerableStorage(() => {

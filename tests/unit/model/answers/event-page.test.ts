@@ -44,12 +44,22 @@ it('omits an unreadable event, counts it and reports it', () => {
 
 it.each([
   ['no list', { data: {}, meta }],
-  ['no totals', { data: [], meta: undefined }],
-  ['a total in words', { data: [], meta: { ...meta, total: 'many' } }],
-  ['facets that are none', { data: [], meta: { ...meta, facets: [] } }],
-  ['a facet without its name', { data: [], meta: { ...meta, facets: { rubric: [{ count: 1 }], community: [] } } }],
+  ['no data', { meta }],
 ])('refuses %s', (_, answer) => {
   expect(() => toEventPage(answer)).toThrow(ShapeError);
+});
+
+it.each([
+  ['no totals', undefined, { total: 1 }],
+  ['a total in words', { ...meta, total: 'many' }, { total: 1, number: 2 }],
+  ['facets that are none', { ...meta, facets: [] }, { total: 50 }],
+  ['a facet without its name', { ...meta, facets: { rubric: [{ count: 1 }], community: [] } }, { total: 50 }],
+])('shows the rows of an answer with %s, and names what is wrong', (_, wrongMeta, expected) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const page = toEventPage({ data: [row('e1')], meta: wrongMeta });
+  expect(page).toMatchObject({ ...expected, events: [{ id: 'e1' }] });
+  expect(page).not.toHaveProperty('facets');
+  expect(warn).toHaveBeenCalled();
 });
 
 describe('an event that cannot be rendered is omitted:', () => {
@@ -67,7 +77,6 @@ describe('an event that cannot be rendered is omitted:', () => {
     ['a currency that is none', anEventRow({ price: { from: 100, currency: 'Euro' } })],
     ['a price that is none', anEventRow({ price: { from: '100' } })],
     ['a place without a name', anEventRow({ location: { community: {} } })],
-    ['a picture without its address', anEventRow({ image: { id: 'p', widths: [320] } })],
     ['a distance that is none', anEventRow({ distance: 'near' })],
   ])('%s', (_, row) => {
     expect(toEventPage({ data: [row, anEventRow({})], meta }).events).toHaveLength(1);
