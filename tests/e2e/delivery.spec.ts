@@ -71,6 +71,30 @@ test.describe('a server that sends a file wrongly', () => {
     });
   }
 
+  test('is reported by the element whose code or texts are missing', async ({ page }) => {
+    const server = await startBundleServer('dist');
+    try {
+      await watchFailures(page);
+      const head = `<script type="module" src="${server.url}/event-portal.js"></script>`;
+      for (const [tag, attributes, file] of [
+        ['event-list', 'limit="2"', '/core-'],
+        ['event-teaser', 'limit="2"', '/light-'],
+        ['event-list', 'limit="2" locale="en"', '/en-'],
+        ['event-list', 'limit="2"', '/list-effects-'],
+      ] as const) {
+        server.fail(new RegExp(`/chunks${file}`), { status: 404, headers: { 'Access-Control-Allow-Origin': '*' } });
+        await openHost(page, { head, body: element(tag, attributes), path: `/host-page?${file}` });
+        await expect
+          .poll(() => failuresOf(page), { message: file })
+          .toContainEqual(
+            expect.objectContaining({ tag, reason: 'code', file: expect.stringContaining(`/chunks${file}`) }),
+          );
+      }
+    } finally {
+      await server.close();
+    }
+  });
+
   test('is told apart from no connection', async ({ page, problems }) => {
     await watchFailures(page);
     await openHost(page, { body: element('event-portal', FEW) });
