@@ -70,10 +70,14 @@ export const hasOf = (host: string): Has => backendOf(host).has;
 export const isUnlisted = (host: string, part: Part): boolean =>
   backendOf(host).named !== undefined && !hasOf(host)(part);
 
-/** Checks whether a call need not be sent: the backend does not have it. */
+/**
+ * Checks whether a call need not be sent: the backend does not have it. Another attempt to log in is always sent unless
+ * a list lacks it: some backends refuse an unknown name with 404, too.
+ */
 export function isMissingCall(url: string): boolean {
   const { host, path } = splitUrl(url);
   const part = partOf(path);
+  if (path === 'auth/login') return isUnlisted(host, 'auth');
   return part !== undefined && !hasOf(host)(part, true);
 }
 

@@ -88,12 +88,12 @@ export type Has = (part: Part, isNamed?: boolean) => boolean;
  * Returns the check for a backend.
  *
  * @param named capabilities of its list; undefined without a list, also while nothing is known
- * @param withdrawn parts that it has turned out to lack
+ * @param withdrawn parts that it has turned out to lack; its list outweighs them
  */
 export const hasIn =
   (named: readonly Capability[] | undefined, withdrawn: ReadonlySet<Part> = new Set()): Has =>
   (part, isNamed = false) => {
-    if (withdrawn.has(part)) return false;
-    if (!named || part === 'settings' || part === 'rubrics') return isNamed || SPECIFIED.includes(part);
-    return named.includes(part);
+    // A list outweighs a refusal of before it arrived, by which a proxy may have answered in place of the backend.
+    if (named && part !== 'settings' && part !== 'rubrics') return named.includes(part);
+    return !withdrawn.has(part) && (isNamed || SPECIFIED.includes(part));
   };

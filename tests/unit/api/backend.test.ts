@@ -69,6 +69,44 @@ it('keeps what a backend lists, whatever one call answers', () => {
   expect(hasOf(host)('days')).toBe(true);
 });
 
+it('keeps what a backend lists, also if a proxy has refused it before the list arrived', () => {
+  for (const path of ['auth/login', 'articles', 'persons/favourites']) noteRefusal(urlOf(path), 404);
+  expect(hasOf(host)('auth')).toBe(false);
+  noteSettings(host, { capabilities: ['auth', 'favourites'] });
+  expect([hasOf(host)('auth'), hasOf(host)('favourites'), hasOf(host)('articles')]).toEqual([true, true, false]);
+  expect([isMissingCall(urlOf('auth/login')), isMissingCall(urlOf('persons/favourites'))]).toEqual([false, false]);
+});
+
+it('sends another attempt to log in after one that was refused with 404, unless a list lacks it', async () => {
+  const fetch = answerWith(404);
+  for (let attempt = 0; attempt < 2; attempt++)
+    await api()
+      .post('auth/login', { username: 'wrong' })
+      .catch(() => undefined);
+  expect(fetch).toHaveBeenCalledTimes(2);
+  noteSettings(host, { capabilities: [] });
+  await expect(api().post('auth/login', {})).rejects.toMatchObject({ failure: 'missing' });
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+it('reads any list of names without harm', () => {
+  const names = [
+    ...Array.from({ length: 100_000 }, (_, index) => `name-${index}`),
+    '__proto__',
+    'constructor',
+    {},
+    null,
+  ];
+  noteSettings(host, { capabilities: [...names, 'days'] });
+  const has = hasOf(host) as (part: string, isNamed?: boolean) => boolean;
+  expect(['days', 'auth', '__proto__', 'constructor'].map((part) => has(part, true))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
 it('withdraws nothing for a failure that may pass', async () => {
   answerWith(500);
   await api()
