@@ -13,6 +13,9 @@ const ENTRIES = [
 /** The path of a file with a hash in its name, below the folder: it never changes, and may be removed one day. */
 const IMMUTABLE = /^(?:chunks|iframe)\/[\w.-]+-[\w-]{8}\.(?:js|css)(?:\.map)?$/;
 
+/** What no browser needs; the last two are of the folder itself if that was deployed into. */
+const NOT_DEPLOYED = /^(?:chunks\/manifest\.json|event-portal-builds\.json|event-portal-deploy\.lock.*)$|\.new$/;
+
 /** Checks whether a path is that of a file that a deployment may remove. */
 export const isImmutable = (path: string): boolean => IMMUTABLE.test(path);
 
@@ -22,6 +25,16 @@ export const isOperators = (path: string): boolean => OPERATORS.has(path);
 /** Returns the hash of a file; undefined if there is none. */
 export function hashOf(file: string): string | undefined {
   return existsSync(file) ? createHash('sha384').update(readFileSync(file)).digest('base64') : undefined;
+}
+
+/** Returns the hashes of a list, by the paths of its scripts; none if it cannot be read. */
+export function hashesIn(file: string): Record<string, string> {
+  try {
+    const hashes: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return typeof hashes === 'object' && hashes !== null ? (hashes as Record<string, string>) : {};
+  } catch {
+    return {};
+  }
 }
 
 /** A build of the bundle for browsers. */
@@ -42,11 +55,17 @@ export function readBuild(folder: string): Build {
   const missing = [INTEGRITY, ...ENTRIES].filter((path) => !existsSync(join(folder, path)));
   if (id === undefined || missing.length > 0)
     throw new Error(`${folder} holds no build: ${missing.join(', ')} missing. \`npm run build\` writes one.`);
+  const hashes = hashesIn(join(folder, INTEGRITY));
+  const wrong = Object.keys(hashes).filter((path) => `sha384-${hashOf(join(folder, path))}` !== hashes[path]);
+  if (wrong.length > 0)
+    throw new Error(
+      `${folder} is not as it was built: ${wrong.slice(0, 3).join(', ')}. \`npm run build\` writes it anew.`,
+    );
   const below = (place: string) =>
     readdirSync(join(folder, place), { withFileTypes: true })
       .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
       .map(({ name }) => (place === '' ? name : `${place}/${name}`));
-  const all = [...below('chunks'), ...below('iframe'), ...below('')].filter((path) => path !== 'chunks/manifest.json');
+  const all = [...below('chunks'), ...below('iframe'), ...below('')].filter((path) => !NOT_DEPLOYED.test(path));
   const rank = (path: string) => (isImmutable(path) ? -2 : ENTRIES.indexOf(path));
   return { id, files: all.sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1)) };
 }

@@ -1,10 +1,20 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { INTEGRITY } from '../lay-out';
-import { type Build, hashOf } from './build-files';
+import { type Build, hashesIn, hashOf } from './build-files';
 
 /** The list of the builds in a web folder. */
 export const BUILDS = 'event-portal-builds.json';
+
+/** The paths of files of a build. A list may have been changed by others: no path leads out of the folder. */
+const PATH = /^(?:(?:chunks|iframe)\/)?\w[\w.-]*$/;
+
+const isBelow = (path: string): boolean => PATH.test(path);
+
+const isBuild = ({ id, files, until }: DeployedBuild): boolean =>
+  typeof id === 'string' &&
+  files.every((path) => typeof path === 'string') &&
+  (until === undefined || (typeof until === 'string' && !Number.isNaN(Date.parse(until))));
 
 /** A build that was written into a web folder, wholly or in part. */
 export type DeployedBuild = Build & {
@@ -24,8 +34,7 @@ export function readBuilds(folder: string): DeployedBuild[] {
   if (!existsSync(file)) return copiedByHand(folder);
   try {
     const { builds } = JSON.parse(readFileSync(file, 'utf8')) as { builds: DeployedBuild[] };
-    if (builds.every(({ id, files }) => typeof id === 'string' && files.every((path) => typeof path === 'string')))
-      return builds;
+    if (builds.every(isBuild)) return builds.map((build) => ({ ...build, files: build.files.filter(isBelow) }));
   } catch {
     // Told below.
   }
@@ -35,7 +44,9 @@ export function readBuilds(folder: string): DeployedBuild[] {
 /** Writes the list of builds. */
 export function writeBuilds(folder: string, builds: readonly DeployedBuild[]): void {
   const file = join(folder, BUILDS);
-  writeFileSync(`${file}.new`, `${JSON.stringify({ builds }, null, 1)}\n`);
+  // Whatever has this name is not written to: it may be a link to another place.
+  rmSync(`${file}.new`, { force: true });
+  writeFileSync(`${file}.new`, `${JSON.stringify({ builds }, null, 1)}\n`, { flag: 'wx' });
   renameSync(`${file}.new`, file);
 }
 
@@ -50,13 +61,4 @@ function copiedByHand(folder: string): DeployedBuild[] {
   const maps = scripts.map((path) => `${path}.map`).filter((path) => existsSync(join(folder, path)));
   const others = ['custom-elements.json', 'event-portal.d.ts', 'snippet.html', 'iframe/index.html'];
   return [{ id, since: new Date(0).toISOString(), files: [INTEGRITY, ...scripts, ...maps, ...others] }];
-}
-
-function hashesIn(file: string): Record<string, string> {
-  try {
-    const hashes: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return typeof hashes === 'object' && hashes !== null ? (hashes as Record<string, string>) : {};
-  } catch {
-    return {};
-  }
 }

@@ -1,5 +1,5 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join, resolve, sep } from 'node:path';
 import { type Build, hashOf, isImmutable, isOperators, readBuild } from './build-files';
 import { type DeployedBuild, readBuilds, writeBuilds } from './builds';
 import { lockFolder } from './lock';
@@ -39,6 +39,7 @@ export type DeploymentResult = {
  */
 export function deployFiles({ from, to, keepDays, now = new Date(), onStep = () => undefined }: Deployment) {
   const build = readBuild(from);
+  refusePlace(resolve(from), resolve(to));
   mkdirSync(to, { recursive: true });
   const unlock = lockFolder(to);
   try {
@@ -55,6 +56,12 @@ export function deployFiles({ from, to, keepDays, now = new Date(), onStep = () 
   } finally {
     unlock();
   }
+}
+
+/** Throws if the web folder cannot be one: all of the disk, or a part of the build, which the next build replaces. */
+function refusePlace(from: string, to: string): void {
+  if (dirname(to) === to || `${to}${sep}`.startsWith(`${from}${sep}`))
+    throw new Error(`${to} cannot be the web folder. Name a folder of its own.`);
 }
 
 /** Throws if the folder has another file where the build has one, and no earlier build explains it. */
@@ -80,7 +87,9 @@ function copyBuild({ files }: Build, { from, to, onStep }: Pick<Required<Deploym
     if (isSame || kept.includes(path)) continue;
     onStep(`write ${path}`);
     mkdirSync(dirname(target), { recursive: true });
-    copyFileSync(source, `${target}.new`);
+    // Whatever has this name is not written to: it may be a link to another place.
+    rmSync(`${target}.new`, { force: true });
+    copyFileSync(source, `${target}.new`, constants.COPYFILE_EXCL);
     onStep(`replace ${path}`);
     renameSync(`${target}.new`, target);
     written.push(path);
@@ -88,13 +97,16 @@ function copyBuild({ files }: Build, { from, to, onStep }: Pick<Required<Deploym
   return { written, kept, unchanged: files.length - written.length - kept.length };
 }
 
+const isBefore = (one: string, other: string): boolean => Date.parse(one) < Date.parse(other);
+
 /** Returns the list with a build in place of the previous one. */
 function withCurrent(builds: readonly DeployedBuild[], build: Build, now: Date): DeployedBuild[] {
   const time = now.toISOString();
   const earlier = builds.find(({ id }) => id === build.id);
   const others = builds.filter(({ id }) => id !== build.id);
   return [
-    ...others.map((other) => ({ ...other, until: other.until ?? time })),
+    // A later time is that of a clock that was wrong.
+    ...others.map((other) => ({ ...other, until: other.until && isBefore(other.until, time) ? other.until : time })),
     { ...build, since: earlier?.since ?? time },
   ];
 }
@@ -105,7 +117,7 @@ function prune(
   { to, keepDays, now, onStep }: Pick<Required<Deployment>, 'to' | 'keepDays' | 'now' | 'onStep'>,
 ) {
   const limit = new Date(now.getTime() - keepDays * DAY_MS).toISOString();
-  const kept = builds.filter(({ until }) => until === undefined || until > limit);
+  const kept = builds.filter(({ until }) => until === undefined || isBefore(limit, until));
   const needed = new Set(kept.flatMap(({ files }) => files));
   const old = new Set(builds.flatMap(({ files }) => files).filter((path) => isImmutable(path) && !needed.has(path)));
   const removed = [...old].filter((path) => existsSync(join(to, path)));

@@ -13,7 +13,7 @@ function hasEnded(lock: string): boolean {
     process.kill(Number(pid), 0);
     return false;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+    return codeOf(error) === 'ESRCH';
   }
 }
 
@@ -23,9 +23,28 @@ function takeLock(file: string, own: string): string {
     writeFileSync(file, own, { flag: 'wx' });
     return own;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return readFileSync(file, 'utf8');
+    if (codeOf(error) === 'EEXIST') return readFileSync(file, 'utf8');
+    // On a full disk an empty one would be left.
+    rmSync(file, { force: true });
+    throw error;
   }
+}
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+
+/** Removes a lock by renaming, so that of two deployments that find it one removes it. */
+function removeLock(file: string, lock: string): void {
+  const aside = `${file}.${process.pid}`;
+  try {
+    renameSync(file, aside);
+  } catch (error) {
+    // Another one was faster.
+    if (codeOf(error) === 'ENOENT') return;
+    throw error;
+  }
+  // What another one, which was faster, has written since goes back.
+  if (readFileSync(aside, 'utf8') === lock) rmSync(aside);
+  else renameSync(aside, file);
 }
 
 /**
@@ -39,15 +58,12 @@ export function lockFolder(folder: string): () => void {
   const own = `${hostname()} ${process.pid} ${new Date().toISOString()}`;
   let current = takeLock(file, own);
   if (current !== own && hasEnded(current)) {
-    // By renaming, so that of two deployments that find the same lock one removes it.
-    const aside = `${file}.${process.pid}`;
-    renameSync(file, aside);
-    rmSync(aside);
+    removeLock(file, current);
     current = takeLock(file, own);
   }
   if (current !== own)
     throw new Error(
       `Another deployment into ${folder} runs (${current}). If its machine has stopped, remove ${file} and start again.`,
     );
-  return () => rmSync(file);
+  return () => rmSync(file, { force: true });
 }

@@ -1,6 +1,16 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -153,7 +163,13 @@ it('takes over a build that was copied by hand', () => {
 it('refuses a folder without a build, and a list that cannot be read', () => {
   expect(() => deployFiles({ from: folder, to: to(), keepDays: 1 })).toThrow(/holds no build/);
   deploy('one');
-  for (const wrong of ['{', '{"builds":[{"id":1,"files":[]}]}', '{"builds":[{"id":"a","files":[7]}]}', 'null']) {
+  for (const wrong of [
+    '{',
+    '{"builds":[{"id":1,"files":[]}]}',
+    '{"builds":[{"id":"a","files":[7]}]}',
+    '{"builds":[{"id":"a","until":"x","files":[]}]}',
+    'null',
+  ]) {
     writeFileSync(at(BUILDS), wrong);
     expect(() => deploy('two')).toThrow(/is no list of builds/);
   }
@@ -168,6 +184,54 @@ it('removes nothing outside of its places, whatever the list says', () => {
   writeFileSync(at(BUILDS), JSON.stringify({ builds: [...list.builds, { id: 'x', until: '2000-01-01', files }] }));
   expect(deploy('one', daysLater(60)).removed).toEqual([]);
   expect([existsSync(join(folder, 'secret-AAAAAAAA.js')), text('index.html')]).toEqual([true, 'mine']);
+});
+
+it('writes to no file outside, whatever lies in the folder and whatever the list says', () => {
+  deploy('one');
+  const outside = join(folder, 'outside.txt');
+  const stale = join(folder, 'stale.new');
+  for (const file of [outside, stale]) writeFileSync(file, 'secret');
+  for (const path of ['loader.js', BUILDS, `chunks/part-${hashed('two')}.js`]) symlinkSync(outside, at(`${path}.new`));
+  const list = JSON.parse(text(BUILDS));
+  writeFileSync(at(BUILDS), JSON.stringify({ builds: [...list.builds, { id: 'x', files: ['../stale'] }] }));
+  deploy('two', daysLater(1));
+  deploy('three', daysLater(40));
+  expect([readFileSync(outside, 'utf8'), readFileSync(stale, 'utf8')]).toEqual(['secret', 'secret']);
+  expectWorkingSite(['three']);
+});
+
+it('removes the files of a build although the clock was wrong when it was replaced', () => {
+  deploy('one');
+  deploy('two', daysLater(4_000));
+  deploy('three', daysLater(1));
+  expect(deploy('three', daysLater(60)).removed).toContain(`chunks/part-${hashed('one')}.js`);
+});
+
+it('deploys from a web folder, too', () => {
+  deploy('one');
+  deploy('two', daysLater(1));
+  const other = join(folder, 'other');
+  writeFileSync(at(LOCK), 'of a deployment that runs');
+  for (let times = 0; times < 2; times += 1) deployFiles({ from: to(), to: other, keepDays: 30, now: daysLater(2) });
+  expect(filesIn(other)).toEqual(filesIn(to()).filter((path) => path !== LOCK));
+  expect(JSON.parse(readFileSync(join(other, BUILDS), 'utf8')).builds).toHaveLength(1);
+});
+
+it('refuses a build that is damaged or still being copied', () => {
+  deploy('one');
+  const from = newBuild('two');
+  rmSync(join(from, `chunks/part-${hashed('two')}.js`));
+  expect(() => deployFiles({ from, to: to(), keepDays: 30 })).toThrow(/not as it was built: chunks\/part-two/);
+  expectWorkingSite(['one']);
+});
+
+it('refuses the whole disk and the folder of the build', () => {
+  const from = newBuild('one');
+  const onStep = () => {
+    throw new Error('not refused');
+  };
+  for (const wrong of ['/', from, join(from, 'web')])
+    expect(() => deployFiles({ from, to: wrong, keepDays: 30, onStep })).toThrow(/cannot be the web folder/);
 });
 
 describe('a deployment that ends', () => {
