@@ -14,6 +14,9 @@ type Mirror = {
 
 const mirrors = new WeakMap<HTMLIFrameElement, Mirror>();
 
+/** A key that has a place in a hash: '&' would end it, '=' would divide it. Empty without one. */
+const IS_KEY = /^[\w.~:-]*$/;
+
 /** The hash keys in use, '' for the whole hash, with their frames. */
 const owners = new Map<string, HTMLIFrameElement>();
 
@@ -21,6 +24,12 @@ const owners = new Map<string, HTMLIFrameElement>();
 function locationOf(frame: HTMLIFrameElement): PortalLocation | undefined {
   const { history, hashKey = '' } = frame.dataset;
   if (history !== 'hash') return undefined;
+  if (!IS_KEY.test(hashKey)) {
+    console.warn(
+      `[event-portal] data-hash-key="${hashKey}" is ignored with data-history: use a-z, 0-9, - and _.`,
+    );
+    return undefined;
+  }
   if (owners.get(hashKey)?.isConnected) {
     console.warn('[event-portal] The hash is taken: a second frame keeps its route to itself. Use data-hash-key.');
     return undefined;
@@ -72,11 +81,11 @@ function writeRoute({ location }: Mirror, frame: HTMLIFrameElement, route: strin
  * (`data-owns-title`), and as the event `portal-frame-route` on the frame. Entries of the history are the frame's own,
  * so the page's are replaced.
  */
-export function showRoute(frame: HTMLIFrameElement, { id, route, title }: RouteMessage): void {
+export function showRoute(frame: HTMLIFrameElement, { route, title }: Omit<RouteMessage, 'id'>): void {
   const mirror = mirrors.get(frame);
   if (!mirror) return;
   mirror.route = route;
   writeRoute(mirror, frame, route);
   if (frame.dataset.ownsTitle !== undefined && title) document.title = `${title} – ${mirror.pageTitle}`;
-  frame.dispatchEvent(new CustomEvent('portal-frame-route', { detail: { id, route, title }, bubbles: true }));
+  frame.dispatchEvent(new CustomEvent('portal-frame-route', { detail: { id: frame.id, route, title }, bubbles: true }));
 }

@@ -34,6 +34,8 @@ const titleOf = (container: Element) =>
 export function routeReports(container: Element, host: Pick<Window, 'postMessage'>): RouteReports {
   let helper: { id: string; origin: string } | undefined;
   let lastText = '';
+  /** The title of the last screen of an account: it stays for a moment while the next route is already public. */
+  let privateTitle = '';
 
   /** Returns the key of the route in the frame's hash, '' for the whole hash; undefined for another location. */
   function hashKey(): string | undefined {
@@ -45,8 +47,13 @@ export function routeReports(container: Element, host: Pick<Window, 'postMessage
     const key = hashKey();
     if (!helper || key === undefined) return;
     const route = hashLocation(key).current() ?? null;
-    if (route !== null && !isPublicRoute(route)) return;
-    const message: RouteMessage = { type: 'route-iframe', id: helper.id, route, title: titleOf(container) };
+    const screenTitle = titleOf(container);
+    if (route !== null && !isPublicRoute(route)) {
+      privateTitle = screenTitle;
+      return;
+    }
+    const title = screenTitle === privateTitle ? '' : screenTitle;
+    const message: RouteMessage = { type: 'route-iframe', id: helper.id, route, title };
     const text = JSON.stringify(message);
     if (text === lastText) return;
     lastText = text;

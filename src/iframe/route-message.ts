@@ -4,6 +4,9 @@ import { hasShape } from '../lib/parse';
 const MAX_ROUTE_LENGTH = 2_000;
 const MAX_TITLE_LENGTH = 300;
 
+/** A path of this page; in a link `//` and `/\\` would lead to another host. */
+const IS_PATH = /^\/(?![/\\])/;
+
 const Message = type({
   type: literal('route-iframe'),
   id: string(),
@@ -27,6 +30,6 @@ export type RouteMessage = {
 export function readRouteMessage(message: unknown): RouteMessage | undefined {
   if (!hasShape(message, Message)) return undefined;
   const { type, id, route, title = '' } = message;
-  if (route !== null && (!route.startsWith('/') || route.length > MAX_ROUTE_LENGTH)) return undefined;
+  if (route !== null && (!IS_PATH.test(route) || route.length > MAX_ROUTE_LENGTH)) return undefined;
   return { type, id, route, title: title.slice(0, MAX_TITLE_LENGTH) };
 }

@@ -27,6 +27,8 @@ describe('a message with a route', () => {
   it.each([
     ['no path', message('events')],
     ['a script', message('javascript:alert(1)')],
+    ['another host', message('//evil.example/events')],
+    ['another host behind a backslash', message('/\\evil.example')],
     ['a number', { ...message('/'), route: 7 }],
     ['no route', { type: 'route-iframe', id: '' }],
     ['no id', { type: 'route-iframe', route: '/' }],
@@ -99,6 +101,18 @@ describe('the frame page', () => {
       expect(window.location.hash).toBe('#/events');
     },
   );
+
+  it('does not send the title of a screen of the account with the next public route', () => {
+    const { receive, report, sent } = connected('/secure');
+    const heading = document.querySelector('event-list')?.shadowRoot?.firstElementChild as Element;
+    heading.textContent = 'Hallo, Anna';
+    receive(message(null), HOST);
+    window.location.hash = '#/events';
+    report();
+    heading.textContent = 'Termine';
+    report();
+    expect(sent.map(([one]) => one)).toEqual([message('/events', ''), message('/events', 'Termine')]);
+  });
 
   it('takes part only with its route in the hash', () => {
     const { receive, report, sent } = connected('/events');
@@ -183,6 +197,28 @@ describe('the host page', () => {
     showRoute(third.frame, message('/events/4'));
     expect(window.location.hash).toBe('#/events/4');
     warn.mockRestore();
+  });
+
+  it.each(['a&b', 'a=b', '#', 'ä ö', '/'])('ignores the key %s, for which a hash has no place', (key) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { frame, connect } = newFrame({ 'data-history': 'hash', 'data-hash-key': key });
+    connect();
+    for (const id of [7, 8, 9]) showRoute(frame, message(`/events/${id}`));
+    expect([window.location.hash, warn.mock.calls]).toEqual([
+      '',
+      [[expect.stringContaining(`data-hash-key="${key}"`)]],
+    ]);
+    warn.mockRestore();
+  });
+
+  it('names the frame itself in the event, whatever a message says', () => {
+    const { frame, connect } = newFrame({});
+    const heard = vi.fn();
+    document.addEventListener('portal-frame-route', heard, { once: true });
+    connect();
+    const forged = { ...message('/events/7'), id: 'another' };
+    showRoute(frame, forged);
+    expect(heard.mock.calls[0]?.[0].detail.id).toBe('termine');
   });
 
   it('without attributes changes neither address nor title, but dispatches the event', () => {
