@@ -25,9 +25,7 @@ function locationOf(frame: HTMLIFrameElement): PortalLocation | undefined {
   const { history, hashKey = '' } = frame.dataset;
   if (history !== 'hash') return undefined;
   if (!IS_KEY.test(hashKey)) {
-    console.warn(
-      `[event-portal] data-hash-key="${hashKey}" is ignored with data-history: use a-z, 0-9, - and _.`,
-    );
+    console.warn(`[event-portal] data-hash-key="${hashKey}" is ignored with data-history: use a-z, 0-9, - and _.`);
     return undefined;
   }
   if (owners.get(hashKey)?.isConnected) {

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { linesOf } from '../../demo/tools/conformance/report';
@@ -44,7 +45,39 @@ async function faultsWith(fault?: string) {
   }
 }
 
+/** Sends bytes to a server. @returns its whole answer */
+const exchangeBytes = (port: number, bytes: string) =>
+  new Promise<string>((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    let answer = '';
+    socket.setEncoding('latin1').on('data', (text: string) => {
+      answer += text;
+    });
+    socket.on('end', () => resolve(answer)).on('error', reject);
+  });
+
 describe.skipIf(!hasPython())('the example backend', () => {
+  it('answers every odd request, and goes on', async () => {
+    const { base, stop } = await startPythonBackend();
+    const port = Number(new URL(base).port);
+    try {
+      for (const query of [`rubric=${'9'.repeat(5_000)}`, 'pageSize=1_0', 'pageSize=%D9%A1', 'lat=nan&lon=1&radius=5'])
+        expect((await fetch(`${base}/events?${query}`)).status, query).toBe(400);
+      for (const query of ['q=%00%FF', 'from=9999-12-31', 'tag=%ED%A0%80'])
+        expect((await fetch(`${base}/events?${query}`)).status, query).toBe(200);
+      for (const header of ['Content-Length: x', 'Content-Length: -1', 'Content-Length: 99999999999']) {
+        const answer = await exchangeBytes(port, `POST /api/events HTTP/1.1\r\nHost: x\r\n${header}\r\n\r\n`);
+        expect(answer, header).toMatch(/^HTTP\/1\.1 405 /);
+      }
+      // A body that is not read is no second request.
+      const hidden = '0\r\n\r\nGET /api/rubrics HTTP/1.1\r\nHost: x\r\n\r\n';
+      const head = 'POST /api/events HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n';
+      expect((await exchangeBytes(port, head + hidden)).match(/HTTP\/1\.1/g)).toHaveLength(1);
+    } finally {
+      await stop();
+    }
+  });
+
   it('has no fault', async () => {
     const { faults, checks, capabilities } = await faultsWith();
     expect(faults).toEqual([]);

@@ -11,6 +11,7 @@ import hashlib
 import json
 import math
 import re
+import traceback
 from collections import Counter
 from datetime import date, datetime, timedelta
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -29,6 +30,7 @@ PAGE_SIZE = 24
 MAX_PAGE_SIZE = 100
 MAX_CALENDAR_DAYS = 62
 LONG_RUNNING_DAYS = 14
+MAX_BODY = 65_536
 FLAGS = ("free", "children", "barrierFree")
 ACCESS_FEATURES = {
     "stepFree": ("Stufenlos erreichbar", "Step-free access"),
@@ -175,10 +177,10 @@ class Query:
         text = self.text(name)
         if not text:
             return default
-        try:
-            value = kind(text)
-        except ValueError:
-            raise wrong(name) from None
+        # Python also reads "1_0", "nan", and digits of other scripts.
+        if not re.fullmatch(r"-?[0-9]{1,9}" if kind is int else r"-?[0-9]{1,9}(\.[0-9]{1,20})?", text):
+            raise wrong(name)
+        value = kind(text)
         if not lowest <= value <= highest:
             raise wrong(name)
         return value
@@ -187,7 +189,7 @@ class Query:
         text = self.text(name)
         if not text:
             return None
-        if not re.fullmatch(r"\d{4}-\d\d-\d\d", text):
+        if not re.fullmatch(r"[0-9]{4}-[0-9]{2}-[0-9]{2}", text):
             raise wrong(name)
         try:
             return date.fromisoformat(text)
@@ -196,7 +198,7 @@ class Query:
 
     def numbers(self, name):
         text = self.text(name)
-        if text and not re.fullmatch(r"\d+(,\d+)*", text):
+        if text and not re.fullmatch(r"[0-9]{1,9}(,[0-9]{1,9})*", text):
             raise wrong(name)
         return {int(part) for part in text.split(",") if part}
 
@@ -436,7 +438,7 @@ CALLS = [
     (r"events/([^/]+)", show_event),
     ("rubrics", list_rubrics),
     ("communities", list_communities),
-    (r"communities/(\d{1,9})", show_community),
+    (r"communities/([0-9]{1,9})", show_community),
 ]
 
 
@@ -455,7 +457,10 @@ def respond(method, target, headers):
         return Response(204, {**open_to_all, **allowed}, b"")
     try:
         answer = answer_to(method, target)
-    except Refused as refused:
+    except Exception as error:  # Whatever fails, the page may read that it has.
+        refused = error if isinstance(error, Refused) else Refused(500, "internal_error", "The backend has failed.")
+        if refused is not error:
+            traceback.print_exc()
         body = json.dumps(refused.problem, ensure_ascii=False).encode()
         return Response(refused.status, {**open_to_all, "Content-Type": "application/problem+json"}, body)
     body = json.dumps(answer, ensure_ascii=False).encode()
@@ -485,10 +490,11 @@ def handler_of(answer):
         protocol_version = "HTTP/1.1"
         # Head and body leave together: in two packets, the second one waits for the first to be confirmed.
         wbufsize = -1
+        # The seconds that a silent caller may keep a thread.
+        timeout = 30
 
         def answer(self):
-            # A body is not used, but it has to be read: the next request follows on it.
-            self.rfile.read(int(self.headers.get("Content-Length") or 0))
+            self.skip_body()
             headers = {name.lower(): value for name, value in self.headers.items()}
             status, headers_out, body = answer(self.command, self.path, headers)
             self.send_response(status)
@@ -499,6 +505,14 @@ def handler_of(answer):
             self.end_headers()
             if self.command != "HEAD":
                 self.wfile.write(body)
+
+        def skip_body(self):
+            """Reads a body, which is not used: the next request follows on it. After any other one there is no next."""
+            length = self.headers.get("Content-Length", "0")
+            if re.fullmatch(r"[0-9]{1,9}", length) and int(length) <= MAX_BODY and "Transfer-Encoding" not in self.headers:
+                self.rfile.read(int(length))
+            else:
+                self.close_connection = True
 
         do_GET = do_HEAD = do_OPTIONS = do_POST = do_PUT = do_PATCH = do_DELETE = answer
 

@@ -34,6 +34,23 @@ export class Report {
 
 const INDENT = ' '.repeat(7);
 
+/** The length of a line; an answer may hold texts of any length. */
+const MAX_LINE = 500;
+
+/**
+ * Returns a text for a terminal: an answer may hold characters that clear its window, or hide other text. They are
+ * written as JSON has them.
+ */
+export const printable = (text: string): string =>
+  text.replace(/[\p{Cc}\u2028\u2029\p{Bidi_Control}]/gu, (character) =>
+    character === '\n' ? character : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+const lineOf = (text: string): string => {
+  const line = text.replaceAll('\n', ' ');
+  return line.length > MAX_LINE ? `${line.slice(0, MAX_LINE)}…` : line;
+};
+
 /** Returns the report for a person: one line for each call, faults with what was expected and what came. */
 export function linesOf({ base, name, capabilities, checks, faults, seconds }: Outcome): string[] {
   const named = capabilities.length > 0 ? capabilities.join(', ') : 'none';
@@ -50,7 +67,7 @@ export function linesOf({ base, name, capabilities, checks, faults, seconds }: O
     }),
     '',
     summaryOf(checks.length, faults.length, seconds),
-  ];
+  ].map(lineOf);
 }
 
 /** Returns the last line of a report. */

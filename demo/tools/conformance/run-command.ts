@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
-import { linesOf, type Outcome, summaryOf } from './report';
+import { linesOf, type Outcome, printable, summaryOf } from './report';
 import { runConformance, Unusable } from './run-conformance';
 
 const HELP = `npm run conformance -- https://example.org/api [options]
 
 Checks whether a running backend answers as the elements need it. It only reads, unless you name --write.
 
-  --token TOKEN    session token of a person: checks the reading calls behind the log-in, too
+  --token TOKEN    session token of a person: checks the reading calls behind the log-in, too; better as the variable
+                   CONFORMANCE_TOKEN, which is in no list of processes and in no log
   --write          creates, changes and deletes a draft of an event; needs --token
   --timeout N      seconds that one call may take (default 15)
   --json           prints one JSON document
@@ -42,22 +43,23 @@ export async function runCommand(words: readonly string[], { answer, message }: 
     }
     const [base] = positionals;
     const seconds = Number(values.timeout);
+    const token = values.token ?? (process.env.CONFORMANCE_TOKEN || undefined);
     if (base === undefined || positionals.length > 1) throw new Unusable(`Name one address.\n\n${HELP}`);
     if (!/^https?:\/\/[^/]/.test(base) || !URL.canParse(base)) throw new Unusable(`"${base}" is no http address.`);
     if (!(seconds > 0)) throw new Unusable(`"${values.timeout}" is no number of seconds.`);
-    if (values.write && !values.token) throw new Unusable('--write needs --token: a draft belongs to a person.');
+    if (values.write && !token) throw new Unusable('--write needs --token: a draft belongs to a person.');
     const outcome = await runConformance({
       base,
-      token: values.token,
+      token,
       isWriting: values.write,
       patienceMs: seconds * 1000,
     });
-    answer(isJson ? documentOf(outcome) : linesOf(outcome).join('\n'));
+    answer(printable(isJson ? documentOf(outcome) : linesOf(outcome).join('\n')));
     return outcome.faults.length > 0 ? HAS_FAULTS : CONFORMS;
   } catch (error) {
     const isExpected = error instanceof Unusable || (error instanceof TypeError && 'code' in error);
     if (!isExpected) throw error;
-    message(error.message);
+    message(printable(error.message));
     if (isJson) answer(JSON.stringify({ error: error.message }, null, 2));
     return NOT_CHECKED;
   }

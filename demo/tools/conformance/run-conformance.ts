@@ -3,7 +3,7 @@ import type { Capability } from '../../../src/model/capabilities';
 import { checkAccount, checkClosed, checkOwn, checkPlaceOfSpecification } from './checks/check-account';
 import { checkDays, checkPlaces } from './checks/check-calendar-and-map';
 import { checkCommunities, checkRubrics, checkSimilar } from './checks/check-catalogues';
-import { checkDetails, checkList, checkMidnight } from './checks/check-events';
+import { checkDetails, checkList, checkMidnight, MAX_PAGE_SIZE } from './checks/check-events';
 import { checkFeeds } from './checks/check-feeds';
 import { checkFacets, checkFilters, checkRadius } from './checks/check-filters';
 import { checkAdverts, checkArticles, checkSearches, checkSeen, checkTags } from './checks/check-further';
@@ -74,29 +74,40 @@ export async function runConformance(order: Order): Promise<Outcome> {
   const settings = await checkSettings(session);
   const capabilities = capabilitiesOf(settings);
   session.capabilities = capabilities;
-  await checkOtherOrigins(session);
-  const events = await checkList(session);
-  await checkPublicList(session);
-  await checkDetails(session, events);
-  await checkMidnight(session, events);
-  await checkFilters(session, events);
-  await checkRubrics(session, events);
-  for (const capability of capabilities) {
-    for (const check of BY_CAPABILITY[capability]) await check(session, events);
-    await checkClosed(session, capability);
-  }
-  if (!Array.isArray(dataOf(settings).capabilities)) await checkPlaceOfSpecification(session, events);
-  await checkOwn(session);
-  if (isWriting && capabilities.has('recording')) await checkWriting(session);
+  const events: Raw[] = [];
+  const checksToRun: (() => Promise<void>)[] = [
+    () => checkOtherOrigins(session),
+    async () => void events.push(...(await checkList(session)).slice(0, MAX_PAGE_SIZE)),
+    () => checkPublicList(session),
+    ...[checkDetails, checkMidnight, checkFilters, checkRubrics].map((check) => () => check(session, events)),
+    ...[...capabilities].flatMap((capability) => [
+      ...BY_CAPABILITY[capability].map((check) => () => check(session, events)),
+      () => checkClosed(session, capability),
+    ]),
+  ];
+  if (!Array.isArray(dataOf(settings).capabilities)) checksToRun.push(() => checkPlaceOfSpecification(session, events));
+  checksToRun.push(() => checkOwn(session));
+  if (isWriting && capabilities.has('recording')) checksToRun.push(() => checkWriting(session));
+  for (const check of checksToRun) await completed(report, check);
   const { checks } = report;
+  const { name } = dataOf(settings);
   return {
     base,
-    name: String(dataOf(settings).name ?? 'without a name'),
+    name: typeof name === 'string' ? name : 'without a name',
     capabilities: [...capabilities],
     checks,
     faults: checks.filter(({ came }) => came !== undefined),
     seconds: (performance.now() - began) / 1000,
   };
+}
+
+/** Runs a check to its end; an answer with which it cannot go on is a fault. */
+async function completed(report: Report, check: () => Promise<void>): Promise<void> {
+  try {
+    await check();
+  } catch (error) {
+    report.add(report.checks.at(-1)?.call ?? '', 'an answer that can be checked', String(error));
+  }
 }
 
 /** Checks that the address is that of a backend at all. @throws {Unusable} */

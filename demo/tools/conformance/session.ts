@@ -122,10 +122,13 @@ export function cameOf({ status, failure, headers, text }: Exchange): string {
 /** Returns the fields of an object; none for anything else. */
 export const fieldsOf = (value: unknown): Raw => (isRecord(value) ? value : {});
 
+/** The number of rows that are checked: a list that ignores all limits ends. */
+const MAX_ROWS = 10_000;
+
 /** Returns the rows of a list; none for anything else. */
 export function rowsOf({ body }: Exchange): Raw[] {
   const { data } = fieldsOf(body);
-  return Array.isArray(data) ? data.filter(isRecord) : [];
+  return Array.isArray(data) ? data.slice(0, MAX_ROWS).filter(isRecord) : [];
 }
 
 /** Returns `data` of an answer about one thing. */

@@ -89,7 +89,8 @@ function checkRows(session: Session, exchange: Exchange): void {
 
 /** Checks that texts contain no scripts. */
 function checkTexts({ report }: Session, exchange: Exchange, records: readonly Raw[]): void {
-  const hostile = /<\s*(?:script|iframe|object|embed|form)\b|<[^>]*\son\w+\s*=|(?:href|src)\s*=\s*["']?\s*javascript:/i;
+  const hostile =
+    /<\s*(?:script|iframe|object|embed|form)\b|<[^<>]*\son\w+\s*=|(?:href|src)\s*=\s*["']?\s*javascript:/i;
   const found = records.flatMap((record) =>
     Object.entries(record).flatMap(([name, value]) =>
       typeof value === 'string' && hostile.test(value) ? [`${name} of ${named([record])}`] : [],

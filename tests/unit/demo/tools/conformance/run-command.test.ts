@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { askerOf, type Fetch } from '../../../../../demo/tools/conformance/exchange';
 import { runCommand } from '../../../../../demo/tools/conformance/run-command';
 
@@ -103,6 +103,53 @@ it('counts faults, and goes on after a call that fails', async () => {
     expected: 'an answer as openapi.json describes GET events',
     came: "the answer must have required property 'meta'; data must be array",
   });
+});
+
+/** Answers with one event, and with settings that name some capabilities. */
+const withRow =
+  (row: object): RequestListener =>
+  ({ url = '' }, response) => {
+    response.setHeader('Content-Type', 'application/json');
+    const event = { id: 'a', title: 'T', appointment: { id: 'x', date: '2026-12-01' }, ...row };
+    const settings = { name: '\u001b[2Jx', capabilities: ['feeds', 'days', '\u202e'] };
+    const meta = { page: 1, pageSize: 24, total: 1 };
+    response.end(JSON.stringify(url.includes('clientSettings') ? { data: settings } : { data: [event], meta }));
+  };
+
+it.each([
+  ['an id that is no text', { id: { toString: 1, valueOf: 1 } }],
+  ['a day that is a pattern', { appointment: { id: 'x', date: '(' } }],
+  ['a long text', { title: '<'.repeat(200_000) }],
+])(
+  'goes on after %s',
+  async (_, row) => {
+    const { code, answer } = await run(await startServer(withRow(row)));
+    expect([code, answer]).toEqual([1, expect.stringMatching(/GET events\/days.*\d+ checks, \d+ faults/s)]);
+  },
+  20_000,
+);
+
+it('prints no control characters of answers, and no long ones', async () => {
+  const base = await startServer(withRow({ id: '\u001b]0;x\u0007', title: `\u009b31m${'y'.repeat(100_000)}` }));
+  for (const option of ['--timeout=15', '--json']) {
+    const { answer } = await run(base, option);
+    expect(answer).not.toMatch(/[\p{Bidi_Control}\u0080-\u009f]|(?!\n)\p{Cc}/u);
+    if (option === '--json') expect(JSON.parse(answer)).toMatchObject({ name: '\u001b[2Jx' });
+    else expect(Math.max(...answer.split('\n').map((line) => line.length))).toBeLessThan(4_000);
+  }
+});
+
+it('takes the token from a variable, which no list of processes shows', async () => {
+  const tokens = new Set<unknown>();
+  const base = await startServer((request, response) => {
+    tokens.add(request.headers.token);
+    response.setHeader('Content-Type', 'application/json').end('{"data":{"capabilities":["auth"]}}');
+  });
+  vi.stubEnv('CONFORMANCE_TOKEN', 'secret');
+  const { answer } = await run(base);
+  vi.unstubAllEnvs();
+  expect(tokens).toContain('secret');
+  expect(answer).not.toContain('secret');
 });
 
 it.each([
