@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { stampOf } from './build.mjs';
@@ -15,6 +15,8 @@ const sources = [
 ];
 const outputs = ['dist/docs/404.html'];
 const stampFile = join(root, 'node_modules', '.cache', 'event-portal', 'docs.json');
+/** The file that a failed first build writes. */
+const failure = 'failed.txt';
 const vitepress = join(root, 'node_modules', 'vitepress', 'bin', 'vitepress.js');
 
 /**
@@ -30,6 +32,15 @@ export async function ensureDocs() {
   return true;
 }
 
+/** Checks whether a folder may be replaced: it is empty, is not there, or holds an earlier build of the documentation. */
+export function isReplaceable(folder) {
+  if (!existsSync(folder)) return true;
+  const names = readdirSync(folder);
+  return (
+    names.length === 0 || ['404.html', 'hashmap.json'].every((name) => names.includes(name)) || names.join() === failure
+  );
+}
+
 /** Builds the documentation for a path of a website into a folder, which is replaced once the build is complete. */
 export async function buildDocs({ folder, base }) {
   const fresh = `${folder}-${process.pid}`;
@@ -39,7 +50,7 @@ export async function buildDocs({ folder, base }) {
     renameSync(fresh, folder);
   } else if (!existsSync(join(folder, '404.html'))) {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, 'failed.txt'), '');
+    writeFileSync(join(folder, failure), '');
   }
   rmSync(fresh, { recursive: true, force: true });
   return isBuilt;

@@ -2,7 +2,7 @@
 // builds it for another website, into dist/docs-site/ or the folder after `--out`.
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildDocs, ensureDocs } from './build-docs.mjs';
+import { buildDocs, ensureDocs, isReplaceable } from './build-docs.mjs';
 import { checkNode, ensureInstalled } from './install.mjs';
 import { root } from './processes.mjs';
 
@@ -10,6 +10,10 @@ checkNode();
 const { base, out } = readOptions();
 if (!(await ensureInstalled())) process.exit(1);
 const folder = out === undefined ? join(root, 'dist', 'docs-site') : resolve(out);
+if (base !== undefined && !isReplaceable(folder)) {
+  console.error(`${folder} holds other files, and would be replaced. Name a new folder.`);
+  process.exit(1);
+}
 const isBuilt = base === undefined ? await ensureDocs() : await buildDocs({ folder, base });
 if (!isBuilt) process.exit(1);
 console.log(
