@@ -13,7 +13,7 @@ const ENTRIES = [
 /** The path of a file with a hash in its name, below the folder: it never changes, and may be removed one day. */
 const IMMUTABLE = /^(?:chunks|iframe)\/[\w.-]+-[\w-]{8}\.(?:js|css)(?:\.map)?$/;
 
-/** What no browser needs; the last two are of the folder itself if that was deployed into. */
+/** The files that no browser needs: lists of the repository and of a web folder, and what an interrupted run has left. */
 const NOT_DEPLOYED = /^(?:chunks\/manifest\.json|event-portal-builds\.json|event-portal-deploy\.lock.*)$|\.new$/;
 
 /** Checks whether a path is that of a file that a deployment may remove. */

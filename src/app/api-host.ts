@@ -1,5 +1,5 @@
 import { absoluteHost } from '../api/call-url';
-import { isObject, ownProperty } from '../settings/own-property';
+import { isObject, ownProperty, pageSettings } from '../settings/own-property';
 
 /**
  * Returns the base address of an element's first calls, also for its settings: the `overrideHost` of the page's own
@@ -9,7 +9,7 @@ import { isObject, ownProperty } from '../settings/own-property';
  * @returns undefined if the attribute is no http(s) address
  */
 export function apiHost(input: { readonly host?: unknown; readonly settings?: unknown }): string | undefined {
-  const overrides = [input.settings, window.eventPortalSettings].map((layer) =>
+  const overrides = [input.settings, pageSettings()].map((layer) =>
     isObject(layer) ? ownProperty(layer, 'overrideHost') : undefined,
   );
   const override = overrides.find((host) => typeof host === 'string');

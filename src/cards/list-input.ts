@@ -2,6 +2,7 @@ import type { CommonInput } from '../app/element-input';
 import { todayInBerlin } from '../lib/days';
 import { callQueryOf, DEFAULT_RADIUS_KM, type EventFilter, filterOf, LIST_VIEW } from '../model/event-filter';
 import { paths } from '../routing/paths';
+import { pageSettings } from '../settings/own-property';
 
 /** The input of an element about its events; an element without such attributes has none. */
 export type EventsInput = CommonInput & {
@@ -39,7 +40,7 @@ export function firstListRoute(input: FilterInput): string {
  */
 export function requestedPageSize(input: EventsInput): number | undefined {
   if (input.limit !== undefined) return input.limit;
-  const sizes = [input.settings, window.eventPortalSettings].map((layer) => {
+  const sizes = [input.settings, pageSettings()].map((layer) => {
     try {
       return Number((layer as { eventList?: { resultsPerPage?: unknown } }).eventList?.resultsPerPage);
     } catch {

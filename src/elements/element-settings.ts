@@ -1,4 +1,5 @@
 import { absoluteHost } from '../api/call-url';
+import { pageSettings } from '../settings/own-property';
 import '../api/portal-global';
 import { apiHost } from '../app/api-host';
 import { type Client, clientOf } from '../app/client';
@@ -25,7 +26,7 @@ export function clientOfInput(input: CommonInput): Client {
  * @param elementSettings settings of the element
  */
 export function settingsOf(server: unknown, elementSettings: CommonInput['settings'], locale: Locale): Settings {
-  const layers = [server, window.eventPortalSettings, elementSettings];
+  const layers = [server, pageSettings(), elementSettings];
   const { settings, problems } = toSettingsIn(locale, layers);
   warnAboutSettings(problems);
   return settings;

@@ -19,6 +19,7 @@ import { paths } from '../routing/paths';
 import { splitRoute } from '../routing/redirects';
 import { toFirstSettings } from '../settings/first-settings';
 import { limitSettings } from '../settings/limit-settings';
+import { pageSettings } from '../settings/own-property';
 import { toNodes } from '../ui/jsx-to-dom';
 import { drawWith } from '../ui/shared-view-runtime';
 import { requestEarly } from './early-request';
@@ -66,7 +67,7 @@ async function paint(element: Element, onRequested: () => void, onDrawn: () => v
   // With an unclear log-in only the application can select the session.
   if (token === undefined || path !== paths.articles) return;
   const texts = firstTexts.load(locale);
-  const pageSettings = [window.eventPortalSettings, input.settings];
+  const layers = [pageSettings(), input.settings];
   const articleInput = input as ArticlesInput;
   const request = { filter: filterOfElement(articleInput, query), count: requestedPageSize(articleInput) };
   const requestPage = () => {
@@ -78,12 +79,10 @@ async function paint(element: Element, onRequested: () => void, onDrawn: () => v
     return page;
   };
   // If the page itself enables articles, the request does not wait for the server's settings.
-  const earlyPage = toFirstSettings(locale, pageSettings).applicationSettings.activateArticles
-    ? requestPage()
-    : undefined;
+  const earlyPage = toFirstSettings(locale, layers).applicationSettings.activateArticles ? requestPage() : undefined;
   const { data } = await requestEarly(callUrl(host, 'clientSettings'), token);
   noteSettings(host, data);
-  const settings = limitSettings(toFirstSettings(locale, [data, ...pageSettings]), hasOf(host));
+  const settings = limitSettings(toFirstSettings(locale, [data, ...layers]), hasOf(host));
   const otherHost = settings.overrideHost && absoluteHost(settings.overrideHost) !== host;
   if (otherHost || !settings.applicationSettings.activateArticles) return;
 

@@ -1,3 +1,5 @@
+import { pageSettings } from '../settings/own-property';
+
 /** The names of the script, as pages write them. */
 const OWN_NAME = /\/event-portal(?:\.iife)?\.js$/;
 
@@ -58,6 +60,6 @@ export function baseAddresses(own: string | undefined): string[] {
   add(folderAt(runningScript()?.getAttribute('data-base')));
   for (const script of scriptsOf('script[data-base]')) add(folderAt(script.getAttribute('data-base')));
   add(own);
-  add(folderAt((window.eventPortalSettings as { base?: unknown } | null | undefined)?.base));
+  add(folderAt((pageSettings() as { base?: unknown } | null | undefined)?.base));
   return addresses;
 }

@@ -14,7 +14,6 @@ import { watchElements } from './watch-elements';
 
 const address = runningScript()?.src ?? '';
 const folders = baseAddresses(ownFolder(address));
-const [folder] = folders;
 
 /** Loads the loader, after the entry module if this script's query selects a version. */
 async function loadModules(base: string) {
@@ -23,10 +22,21 @@ async function loadModules(base: string) {
   await import(/* @vite-ignore */ `${base}loader.js`);
 }
 
+/** Finds the first folder that has the files; the script of another product may name one that has not. */
+async function findFolder(error: unknown) {
+  const failed = fileOf(error);
+  for (const base of folders) {
+    const { isGone, advice } = await checkFile(failed?.startsWith(base) ? failed : `${base}loader.js`);
+    if (!isGone) return { base, advice };
+  }
+  return undefined;
+}
+
 /** Shows frames instead of the elements, unless the files are not there at all. */
-async function showFrames(error: unknown, base: string): Promise<void> {
-  const { isGone, advice } = await checkFile(fileOf(error) ?? `${base}loader.js`);
-  if (isGone) return reportMissing(error, base);
+async function showFrames(error: unknown): Promise<void> {
+  const found = await findFolder(error);
+  if (!found) return reportMissing(error, folders[0]);
+  const { base, advice } = found;
   const script = `${base}event-portal.iife.js`;
   const start = () => {
     console.warn(`[event-portal] The module could not be loaded: frames are shown. ${advice}`, error);
@@ -39,5 +49,5 @@ for (const base of folders) warnOfRefusals(base, 'script-src');
 loadFrom(folders, loadModules).catch((error: unknown) => {
   // A module that has started reports its errors itself.
   if (hasStarted()) return console.error('[event-portal]', error);
-  return folder === undefined ? reportMissing(error, folder) : showFrames(error, folder);
+  return showFrames(error);
 });

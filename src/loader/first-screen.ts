@@ -20,7 +20,7 @@ import { type RouteName, routeNameOf } from '../routing/route-table';
 import { storedToken } from '../session/stored-token';
 import { type FirstSettings, toFirstSettings } from '../settings/first-settings';
 import { limitSettings } from '../settings/limit-settings';
-import { ownProperty } from '../settings/own-property';
+import { ownProperty, pageSettings } from '../settings/own-property';
 import { requestEarly } from './early-request';
 import type { FirstScreen } from './painted-screen';
 import { BLANK_MS, isBlank, paintFrame, paintList } from './painter';
@@ -60,7 +60,7 @@ function firstRoute(tag: ElementTag, input: Input, location: PortalLocation): st
 async function settingsFor(call: Promise<AnswerBody>, { host, input, locale }: FirstScreen): Promise<FirstSettings> {
   const answer = await Promise.race([call.catch(() => undefined), delay(SETTINGS_TIMEOUT_MS)]);
   if (answer) noteSettings(host, answer.data);
-  const settings = toFirstSettings(locale, [answer?.data, window.eventPortalSettings, input.settings]);
+  const settings = toFirstSettings(locale, [answer?.data, pageSettings(), input.settings]);
   return limitSettings(settings, hasOf(host));
 }
 

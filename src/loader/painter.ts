@@ -11,6 +11,7 @@ import { splitPageTemplate } from '../lib/split-page-template';
 import { type EventPage, toEventPage } from '../model/answers/event-page';
 import type { AnswerBody } from '../model/answers/read-list';
 import { type FirstSettings, toFirstSettings } from '../settings/first-settings';
+import { pageSettings } from '../settings/own-property';
 import { adoptSheet } from '../ui/adopt-sheet';
 import { fragmentOf } from '../ui/jsx-to-dom';
 import { type FirstScreen, paintedCards, paintedScreen } from './painted-screen';
@@ -128,8 +129,8 @@ export const isBlank = (element: Element): boolean =>
 export function paintFrame(first: FirstScreen): void {
   const { element, input, locale } = first;
   if (!isBlank(element)) return;
-  const pageSettings = toFirstSettings(locale, [window.eventPortalSettings, input.settings]);
-  const settings = { ...pageSettings, authenticatedArea: { showLoginSignupButton: false } };
+  const firstSettings = toFirstSettings(locale, [pageSettings(), input.settings]);
+  const settings = { ...firstSettings, authenticatedArea: { showLoginSignupButton: false } };
   const _ = translateIn(firstTexts.of(locale) ?? {}, locale, settings.languageSettings[locale]);
   draw(rootOf(element, settings), paintedScreen(first, { settings, _, isFrame: true }));
 }

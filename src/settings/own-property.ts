@@ -18,3 +18,9 @@ export function ownProperty(object: object, key: string): unknown {
     return UNREADABLE;
   }
 }
+
+/**
+ * Returns the settings that the page has written for all elements. An element or a frame with that id or name does not
+ * count: HTML from elsewhere may contain one, and reading a frame of another origin throws.
+ */
+export const pageSettings = (): unknown => ownProperty(window, 'eventPortalSettings');

@@ -95,6 +95,18 @@ test.describe('a server that sends a file wrongly', () => {
     }
   });
 
+  test('is shown in frames also where a script of another product has an attribute data-base', async ({ page }) => {
+    const server = await startBundleServer('dist');
+    try {
+      server.fail(/\/loader\.js$/, { headers: { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'text/plain' } });
+      const head = `<script type="text/plain" data-base="/vendor/"></script><script src="${server.url}/event-portal.iife.js"></script>`;
+      await openHost(page, { head, body: element('event-list', 'limit="2"') });
+      await expect(page.locator('event-list > iframe')).toHaveAttribute('src', new RegExp(`^${server.url}/iframe/`));
+    } finally {
+      await server.close();
+    }
+  });
+
   test('is told apart from no connection', async ({ page, problems }) => {
     await watchFailures(page);
     await openHost(page, { body: element('event-portal', FEW) });

@@ -17,6 +17,7 @@ import { warnOnce } from '../../lib/warn';
 import type { AnswerBody } from '../../model/answers/read-list';
 import { storedToken } from '../../session/stored-token';
 import { type FirstSettings, toFirstSettings } from '../../settings/first-settings';
+import { pageSettings } from '../../settings/own-property';
 import { requestEarly } from '../early-request';
 import { initialState } from '../first-screen';
 import type { LightElement } from './light-element';
@@ -105,7 +106,7 @@ export async function pageContextOf(element: LightElement): Promise<PageContext>
   ]);
   const locale = localeOf(element);
   if (answer !== undefined) noteSettings(initialSource.host, answer);
-  const settings = toFirstSettings(locale, [answer, window.eventPortalSettings, input.settings]);
+  const settings = toFirstSettings(locale, [answer, pageSettings(), input.settings]);
   const host = hostOf(settings);
   const source = host && host !== initialSource.host ? { host, token: '' } : initialSource;
   const context = { ...source, settings, translation: await translationIn(locale, settings) };

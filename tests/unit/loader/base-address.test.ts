@@ -55,6 +55,25 @@ it('ignores settings that are no object', () => {
   }
 });
 
+it('ignores a frame of another origin, or an element, with the name of the settings', () => {
+  Reflect.deleteProperty(window, 'eventPortalSettings');
+  const named = {
+    get base(): string {
+      throw new DOMException('Blocked a frame', 'SecurityError');
+    },
+  };
+  // Where browsers find what has an id or a name.
+  const prototype = Object.getPrototypeOf(window);
+  Object.defineProperty(prototype, 'eventPortalSettings', { value: named, configurable: true });
+  expect(baseAddresses('https://own.example/')).toEqual(['https://own.example/']);
+  Object.defineProperty(prototype, 'eventPortalSettings', {
+    value: { base: 'https://evil.example/' },
+    configurable: true,
+  });
+  expect(baseAddresses(undefined)).toEqual([]);
+  Reflect.deleteProperty(prototype, 'eventPortalSettings');
+});
+
 it('asks script elements, the own address, then the settings, each folder once', () => {
   window.eventPortalSettings = { base: 'https://settings.example' };
   add('script', { 'data-base': 'https://one.example' });
