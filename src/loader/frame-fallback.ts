@@ -23,9 +23,8 @@ function addressOf(element: Element, tag: ElementTag, script: string): string {
   for (const { name, value } of element.attributes) query.set(name, value);
   query.set('element', tag);
   query.set('host', apiHost(readAttributes(tag, element)) ?? location.origin);
-  if (tag === 'event-portal' && location.hash.startsWith('#/')) {
-    query.set('start', location.hash.slice(1));
-  }
+  // Not in the query, which the server of the files could log: a route may contain a key.
+  if (tag === 'event-portal' && location.hash.startsWith('#/')) address.hash = location.hash;
   return address.href;
 }
 

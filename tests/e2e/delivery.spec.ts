@@ -102,6 +102,14 @@ test.describe('a server that sends a file wrongly', () => {
       const head = `<script type="text/plain" data-base="/vendor/"></script><script src="${server.url}/event-portal.iife.js"></script>`;
       await openHost(page, { head, body: element('event-list', 'limit="2"') });
       await expect(page.locator('event-list > iframe')).toHaveAttribute('src', new RegExp(`^${server.url}/iframe/`));
+      // A server could log a query.
+      const path = '/host-page?key#/auth/login?next=/secure&key=secret';
+      await openHost(page, { head, body: element('event-portal'), path });
+      const address = new URL((await page.locator('event-portal > iframe').getAttribute('src')) ?? '');
+      expect([address.search.includes('secret'), address.hash]).toEqual([
+        false,
+        '#/auth/login?next=/secure&key=secret',
+      ]);
     } finally {
       await server.close();
     }
