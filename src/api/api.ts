@@ -1,7 +1,8 @@
 import { lazyModule } from '../lib/lazy-module';
 import { readJson } from '../lib/parse';
-import { ApiError } from './api-error';
+import { ApiError, noAnswer } from './api-error';
 import { callUrl, type Query } from './call-url';
+import { explainFailure } from './explain-failure';
 import { freshRequest } from './own-writes';
 import { type EarlyRequest, takeEarlyRequest } from './portal-global';
 import { noteServerDate } from './server-date';
@@ -70,7 +71,7 @@ export async function loadTransport(): Promise<typeof import('./transport')> {
   try {
     return await transport.load();
   } catch (error) {
-    throw new ApiError('offline', {}, { cause: error });
+    throw noAnswer(error);
   }
 }
 
@@ -126,7 +127,7 @@ export function createApi(host: string, credentials: Credentials): Api {
       return await withinTime(run, signal, limitMs);
     } catch (error) {
       if (token && error instanceof ApiError && error.status === 401) credentials.onRefused?.(token);
-      throw error;
+      throw await explainFailure(error, { host, url, isSimple: method === 'GET' && !token });
     }
   }
 

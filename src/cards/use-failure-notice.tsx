@@ -10,14 +10,19 @@ export function useFailureNotice<Notice>(lazyNotice: LazyModule<Notice>, isShown
 
   const { part, hasFailed, retry: again } = useLazyPartState(lazyNotice, isShown);
   // Without a connection, even the explanation cannot load.
+  const isOffline = navigator.onLine === false;
   const fallback: ReactNode = hasFailed && (
     <AlertNotice
       title={
         <p className="notice-title">
-          <b>{t`Keine Verbindung`}</b>
+          <b>{isOffline ? t`Keine Verbindung` : t`Der Server ist gerade nicht erreichbar`}</b>
         </p>
       }
-      hint={t`Der Veranstaltungskalender ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung.`}
+      hint={
+        isOffline
+          ? t`Der Veranstaltungskalender ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung.`
+          : t`Bitte versuchen Sie es in ein paar Minuten noch einmal.`
+      }
       onRetry={() => {
         again();
         retry();

@@ -1,4 +1,5 @@
 import { absoluteHost, callUrl } from '../../api/call-url';
+import { diagnose } from '../../api/explain-failure';
 import { apiHost } from '../../app/api-host';
 import { writeTheme } from '../../elements/adopted-sheets';
 import { TAGS } from '../../elements/registry';
@@ -51,7 +52,7 @@ export function eventSourceOf({ input }: LightElement): EventSource {
  * @param read throws for an unreadable response
  */
 export async function request<Value>(
-  { token }: EventSource,
+  { host, token }: EventSource,
   url: string,
   read: (answer: AnswerBody) => Value,
 ): Promise<Value> {
@@ -60,6 +61,7 @@ export async function request<Value>(
     return read(await Promise.race([requestEarly(url, token), timeout]));
   } catch (error) {
     window.EventPortal?.firstAnswers.delete(url);
+    void diagnose(host);
     throw error;
   }
 }
