@@ -16,7 +16,7 @@ const ANY_OTHER_SCREEN = 'round trips to any other screen';
  * tests/e2e/sizes.spec.ts checks them.
  */
 const BUDGETS: Record<string, number> = {
-  'all before the first card': 37.2,
+  'all before the first card': 39.8,
   'event-list until ready': 133.2,
   'event-list, right behind': 6.3,
   'event-portal, first screen': 135,
@@ -24,7 +24,7 @@ const BUDGETS: Record<string, number> = {
   'article-list until ready': 139.2,
   'event-teaser, event-search until ready': 46.9,
   'article form, on top of that of events': 4.4,
-  'classic script': 7.1,
+  'classic script': 8.4,
   'frame helper': 2.1,
   // A page of the demo with everything at once.
   'page of the form fields': 257.7,

@@ -10,7 +10,7 @@ import { iframe } from './outputs/iframe';
 import { kit } from './outputs/kit';
 import { bundlers, writeTypings } from './outputs/package';
 import { PRERENDER_FOLDER, prerender } from './outputs/prerender';
-import { frame, iife } from './outputs/script';
+import { entry, frame, iife } from './outputs/script';
 import { MANIFEST, type SourceManifest } from './plugins/source-manifest';
 import { prerenderTypings } from './prerender-typings';
 import { manifest } from './reference';
@@ -24,7 +24,7 @@ import { filesOf, LOADER } from './weigh';
  * for browsers, in an immutable folder.
  */
 
-const OUTPUTS = [es, iife, iframe, frame];
+const OUTPUTS = [es, entry, iife, iframe, frame];
 const BUILD_FOLDER = 'node_modules/.cache/event-portal/dist';
 const BUILD_LIB_FOLDER = 'node_modules/.cache/event-portal/lib';
 const { version, base } = buildOptions(process.argv.slice(2), packageVersion);

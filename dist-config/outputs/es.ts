@@ -9,7 +9,7 @@ import { fileNameOf, groups } from './chunk-groups';
 import { shared } from './shared';
 
 /**
- * Builds the script tag and the elements as modules, split so that common code exists once.
+ * Builds the loader and the elements as modules, split so that common code exists once.
  *
  * @param minify false to keep the names of functions
  */
@@ -23,7 +23,8 @@ export const es = (outDir: string, minify = true): UserConfig => ({
     // As a library, so that no `import()` adds preload links to the head of the host page.
     lib: {
       formats: ['es'],
-      entry: { 'event-portal': 'src/loader/entry.ts', loader: 'src/loader/loader.ts' },
+      // Both have a fixed address; the second is found after a later release, too.
+      entry: { loader: 'src/loader/loader.ts', 'file-check': 'src/lib/file-check.ts' },
     },
     rolldownOptions: {
       // Whether jsvat-next has a default export depends on its loader, so the code checks

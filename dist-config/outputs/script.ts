@@ -1,7 +1,7 @@
 import type { UserConfig } from 'vite';
 import { shared } from './shared';
 
-/** Returns the configuration of one classic script. */
+/** Returns the configuration of one script without imports, which also runs as a classic one. */
 const script = (outDir: string, file: string, input: string): UserConfig => ({
   ...shared(outDir),
   build: {
@@ -15,6 +15,9 @@ const script = (outDir: string, file: string, input: string): UserConfig => ({
     },
   },
 });
+
+/** Builds the script tag. */
+export const entry = (outDir: string): UserConfig => script(outDir, 'event-portal.js', 'src/loader/entry.ts');
 
 /** Builds the script tag for pages that cannot write type="module". */
 export const iife = (outDir: string): UserConfig => script(outDir, 'event-portal.iife.js', 'src/loader/classic.ts');

@@ -9,12 +9,15 @@ import { LocaleProvider } from '../i18n/locale-provider';
 import { mainTexts } from '../i18n/main-texts';
 import { rememberLocale } from '../i18n/remember-locale';
 import { ClockContext, useTranslation } from '../i18n/use-translation';
+import { screenError } from '../lib/missing-code';
+import { codeError } from '../lib/missing-file';
 import type { ElementRouter } from '../routing/element-router';
 import { localeOfPath, withLocale, withoutLocale } from '../routing/locale-prefix';
 import { splitRoute } from '../routing/redirects';
 import type { Session } from '../session/session';
 import type { Settings } from '../settings/settings-schema';
 import { FatalBoundary } from '../shell/fatal-boundary';
+import { PartErrorContext } from '../ui/lazy-part';
 import { watchPresses } from '../ui/presses';
 import type { ElementDefinition } from './element-definition';
 import type { InputOf } from './element-input';
@@ -70,6 +73,7 @@ export function ElementRoot({ root, definition }: Props) {
     [host, definition, root, client, settings, router, input, paintedInput, dispatch],
   );
 
+  const reportPart = usePartErrors(dispatch);
   useTheme(root, settings);
   useTitle(host, settings.name);
   useSession(host, portal.client.session);
@@ -77,7 +81,9 @@ export function ElementRoot({ root, definition }: Props) {
   useEffect(() => watchPresses(root), [root]);
   return (
     <PortalProvider value={portal}>
-      <RootBox definition={definition} portal={portal} />
+      <PartErrorContext value={reportPart}>
+        <RootBox definition={definition} portal={portal} />
+      </PartErrorContext>
     </PortalProvider>
   );
 }
@@ -91,14 +97,14 @@ function RootBox({ definition, portal }: { definition: ElementDefinition; portal
   });
   useRetryOnNavigation(portal);
   usePageLanguage(portal.element, locale);
-  const isWaiting = useTextsLoading(locale);
+  const isWaiting = useTextsLoading(locale, portal.emit);
   return (
     <LocaleProvider locale={locale} languageSettings={portal.settings.languageSettings}>
       <LinkArea portal={portal} isBusy={isWaiting}>
         <FatalBoundary
           // A screen must not keep the data of one host when the element uses another.
           key={portal.client.host}
-          onError={(error) => portal.emit('portal-error', { reason: 'screen', message: String(error) })}
+          onError={(error) => portal.emit('portal-error', screenError(error))}
         >
           <ClockContext value={portal.client.session.now}>
             <definition.View input={portal.input} />
@@ -158,6 +164,19 @@ function useElementRouter(host: PortalHost, definition: ElementDefinition, input
   return router;
 }
 
+/** Returns a function that reports each part whose code could not be loaded once, whoever needs it. */
+function usePartErrors(dispatch: Portal['emit']): (error: unknown) => void {
+  const [reported] = useState(() => new Set<unknown>());
+  return useCallback(
+    (error) => {
+      if (reported.has(error)) return;
+      reported.add(error);
+      dispatch('portal-error', codeError(error));
+    },
+    [dispatch, reported],
+  );
+}
+
 /** Retries failed queries when the visitor navigates or returns. Runs before the next screen renders. */
 function useRetryOnNavigation({ router, client }: Portal) {
   useEffect(() => router.subscribe(client.queryCache.forgetFailures), [router, client]);
@@ -198,18 +217,21 @@ function useTitle(host: PortalHost, name: string) {
 }
 
 /** Returns whether the texts of the selected language are still loading. */
-function useTextsLoading(locale: Locale): boolean {
+function useTextsLoading(locale: Locale, dispatch: Portal['emit']): boolean {
   const [settledLocale, setSettledLocale] = useState<Locale>();
   if (settledLocale !== undefined && settledLocale !== locale) setSettledLocale(undefined);
   useEffect(() => {
     if (mainTexts.of(locale)) return;
     let isMounted = true;
     const settle = () => isMounted && setSettledLocale(locale);
-    mainTexts.load(locale).then(settle, settle);
+    mainTexts.load(locale).then(settle, (error: unknown) => {
+      dispatch('portal-error', codeError(error));
+      settle();
+    });
     return () => {
       isMounted = false;
     };
-  }, [locale]);
+  }, [locale, dispatch]);
   return settledLocale !== locale && !mainTexts.of(locale);
 }
 

@@ -199,8 +199,12 @@ export type PortalEvents = {
   'portal-article-saved': { articleId: string };
   /** An article of the author was deleted. */
   'portal-article-deleted': { articleId: string };
-  /** An error was shown to the visitor. `reason` is `call`, `screen`, or `code` (a script that failed to load). */
-  'portal-error': { reason: string; message: string };
+  /**
+   * Something has failed: a `call` whose error is shown, a `screen` that has crashed, or `code`, a file of an element, a
+   * screen, a part of it or its texts that could not be loaded. Then `file` is its address, if the browser names it.
+   * If the script itself cannot be loaded, `document` dispatches it.
+   */
+  'portal-error': { reason: 'call' | 'screen' | 'code'; message: string; file?: string };
 };
 
 /** Methods of every element but event-teaser and event-search. */

@@ -1,4 +1,5 @@
 import type { Messages } from '@lingui/core';
+import { explainMissingCode } from '../lib/missing-code';
 import { type Settling, settling } from '../lib/settling';
 import { messages as german } from './de.po?loader';
 import type { Locale } from './locale';
@@ -18,8 +19,12 @@ export function catalogs(loaders: Record<Locale, () => Promise<{ messages: Messa
   const promises = new Map<Locale, Settling<Messages>>();
 
   async function fetchTexts(locale: Locale): Promise<Messages> {
-    const { messages } = await loaders[locale]().catch(loaders[locale]);
-    return messages;
+    try {
+      return (await loaders[locale]().catch(loaders[locale])).messages;
+    } catch (error) {
+      await explainMissingCode(error);
+      throw error;
+    }
   }
 
   return {

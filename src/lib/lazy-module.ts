@@ -1,3 +1,4 @@
+import { explainMissingCode } from './missing-code';
 import { settling } from './settling';
 
 /** A part that loads when it is first needed, and from then on is available synchronously. */
@@ -30,7 +31,8 @@ export function lazyModule<Part>(fetchPart: () => Promise<Part>): LazyModule<Par
               for (const listener of listeners) listener();
               return part;
             },
-            (error: unknown) => {
+            async (error: unknown) => {
+              await explainMissingCode(error);
               pending = undefined;
               throw error;
             },

@@ -1,4 +1,6 @@
 import { type ElementTag, isLight } from '../elements/registry';
+import { explainMissingCode } from '../lib/missing-code';
+import { codeError } from '../lib/missing-file';
 import { frameWhenBlank, startFirstScreen } from './first-screen';
 import { loadElement } from './load-element';
 import { watchElements } from './watch-elements';
@@ -10,13 +12,8 @@ function start(element: Element, tag: ElementTag) {
   if (customElements.get(tag)) return;
   loadElement(tag, startFirstScreen(element, tag)).catch((error: unknown) => {
     console.error(`[event-portal] <${tag}> could not be loaded.`, error);
-    element.dispatchEvent(
-      new CustomEvent('portal-error', {
-        detail: { reason: 'code', message: String(error) },
-        bubbles: true,
-        composed: true,
-      }),
-    );
+    void explainMissingCode(error);
+    element.dispatchEvent(new CustomEvent('portal-error', { detail: codeError(error), bubbles: true, composed: true }));
   });
 }
 

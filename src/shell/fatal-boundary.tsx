@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Component, type ReactNode } from 'react';
 import { usePortal } from '../app/portal';
 import { AlertNotice } from '../ui/alert-notice';
+import { useCodeFailure } from '../ui/code-failure';
 import { headingLevelOf } from '../ui/heading-tag';
 
 type Props = {
@@ -43,6 +44,7 @@ export class FatalBoundary extends Component<Props, { hasFailed: boolean }> {
 /** Renders the card for an error that no screen could handle (spec section 2). */
 function FatalScreen({ onRetry }: { onRetry(): void }) {
   const { t } = useLingui();
+  const { advice, label, act } = useCodeFailure(onRetry);
 
   const Heading = `h${headingLevelOf(usePortal().headingLevel)}` as const;
   return (
@@ -52,8 +54,9 @@ function FatalScreen({ onRetry }: { onRetry(): void }) {
           {t`Fehler`}
         </Heading>
       }
-      hint={t`Irgendwas ist schief gegangen`}
-      onRetry={onRetry}
+      hint={advice ?? t`Irgendwas ist schief gegangen`}
+      label={label}
+      onRetry={act}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { usePortal, useRoute } from '../app/portal';
 import { useTranslation } from '../i18n/use-translation';
+import { screenError } from '../lib/missing-code';
 import { lazyComponent } from '../routing/lazy-screen';
 import { withoutLocale } from '../routing/locale-prefix';
 import { splitRoute } from '../routing/redirects';
@@ -54,7 +55,7 @@ function ScreenFallbacks({ path, loadCode, children }: Props) {
       path={path}
       onRetry={() => void loadCode().catch(() => undefined)}
       onError={(error) => {
-        emit('portal-error', { reason: 'screen', message: String(error) });
+        emit('portal-error', screenError(error));
         if (element.dataset.ownsTitle !== undefined) reloadOnce(error);
       }}
     >

@@ -1,11 +1,8 @@
+import { isMissingCode } from '../lib/missing-file';
 import { type SafeStorage, safeStorage } from '../lib/storage';
 
 const KEY = 'event-portal:reloaded';
 const GUARD_MS = 10_000;
-
-/** Checks whether an error means that code could not be loaded, as after a new release. */
-const isMissingCode = (error: unknown) =>
-  error instanceof TypeError && /dynamically imported module|importing a module script/i.test(error.message);
 
 /**
  * Reloads a page of the product when its code is gone, at most once in ten seconds (spec section 9). A host's page is

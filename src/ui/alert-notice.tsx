@@ -3,10 +3,16 @@ import { type ReactNode, useRef } from 'react';
 import { Icon } from './icon';
 import { useShownResult } from './use-answer';
 
-type Props = { title: ReactNode; hint: string; onRetry(): void };
+type Props = {
+  title: ReactNode;
+  hint: string;
+  onRetry(): void;
+  /** The label of the button. Default: that of another try. */
+  label?: string;
+};
 
 /** Renders a failure with a retry button, without parts that would have to load first. */
-export function AlertNotice({ title, hint, onRetry }: Props) {
+export function AlertNotice({ title, hint, onRetry, label }: Props) {
   const { t } = useLingui();
 
   const box = useRef<HTMLDivElement>(null);
@@ -18,7 +24,7 @@ export function AlertNotice({ title, hint, onRetry }: Props) {
         {title}
         <p>{hint}</p>
         <button type="button" className="button is-quiet" onClick={onRetry}>
-          {t`Erneut versuchen`}
+          {label ?? t`Erneut versuchen`}
         </button>
       </div>
     </div>

@@ -1,5 +1,17 @@
-import { type ComponentType, createElement, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  createElement,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { LazyModule } from '../lib/lazy-module';
+
+/** The function of an element that reports a part whose code could not be loaded; it gets the error. */
+export const PartErrorContext = createContext<(error: unknown) => void>(() => undefined);
 
 /**
  * Returns a part that loads once it is needed; until then the screen works without it. After a failure it loads again
@@ -7,10 +19,11 @@ import type { LazyModule } from '../lib/lazy-module';
  */
 export function useLazyPart<Part>({ ready, load, subscribe }: LazyModule<Part>, isNeeded: boolean): Part | undefined {
   const part = useSyncExternalStore(subscribe, ready);
+  const report = useContext(PartErrorContext);
   const isMissing = isNeeded && part === undefined;
   useEffect(() => {
     if (!isMissing) return;
-    const loadAgain = () => void load().catch(() => undefined);
+    const loadAgain = () => void load().catch(report);
     // Not before everything rendered with it has begun: an element reports that it is ready, and only then loads more.
     queueMicrotask(loadAgain);
     window.addEventListener('online', loadAgain);
@@ -19,22 +32,27 @@ export function useLazyPart<Part>({ ready, load, subscribe }: LazyModule<Part>, 
       window.removeEventListener('online', loadAgain);
       document.removeEventListener('visibilitychange', loadAgain);
     };
-  }, [isMissing, load]);
+  }, [isMissing, load, report]);
   return isNeeded ? part : undefined;
 }
 
 /** Returns a part that loads once it is needed, for a screen that requires it, with `hasFailed` and a retry. */
 export function useLazyPartState<Part>(lazy: LazyModule<Part>, isNeeded: boolean) {
   const part = useLazyPart(lazy, isNeeded);
+  const report = useContext(PartErrorContext);
   const [hasFailed, setHasFailed] = useState(false);
   const isMissing = isNeeded && !part && !hasFailed;
   useEffect(() => {
     let isMounted = isMissing;
-    if (isMissing) lazy.load().catch(() => isMounted && setHasFailed(true));
+    if (isMissing)
+      lazy.load().catch((error: unknown) => {
+        report(error);
+        if (isMounted) setHasFailed(true);
+      });
     return () => {
       isMounted = false;
     };
-  }, [isMissing, lazy]);
+  }, [isMissing, lazy, report]);
   return { part, hasFailed, retry: () => setHasFailed(false) };
 }
 

@@ -29,11 +29,12 @@ const PIXEL = Buffer.from(
  * Answers in place of the demo server, so that no page has to be routed through a test: a routed browser caches
  * nothing, and loading takes three times as long.
  *
- * - Host pages: files below `/hosts/`, and those that tests have put below `/given/`.
+ * - Host pages: files below `/hosts/`, scripts as tools of websites rewrite them, and those that tests have put below `/given/`.
  * - Pictures, which the server draws one by one and takes longer than the tests.
  */
 export async function answerHost(request: Request): Promise<Response | undefined> {
   const { pathname, search } = new URL(request.url);
+  if (pathname.startsWith(OPTIMISED)) return optimisedScript(new URL(request.url));
   if (pathname.startsWith('/hosts/')) return hostFile(pathname);
   if (pathname.startsWith(GIVEN)) return givenPage(pathname + search, request);
   if (request.method === 'GET' && pathname.includes('/api/media/'))
@@ -71,6 +72,20 @@ async function givenPage(path: string, request: Request): Promise<Response> {
   if (!page) return new Response('Not found', { status: 404 });
   const headers = { ...page.headers, ...NEVER_KEPT, 'Content-Type': 'text/html; charset=utf-8' };
   return new Response(page.html, { headers });
+}
+
+/** The part of a file's path by which a tool has created it of scripts of the page. */
+const OPTIMISED = '/hosts/optimised/';
+/** Declarations as in other scripts, with the names that minifiers give: a script must leave none behind. */
+const OTHER_SCRIPT = 'const e = 1, t = 2, n = 3, r = 4, i = 5;';
+
+/** Answers a script of the bundle as tools write it: merged with others (`all.js`), or only copied. */
+async function optimisedScript({ pathname }: URL): Promise<Response> {
+  const [file = '', name] = pathname.slice(OPTIMISED.length).split('/');
+  if (name === undefined || name === 'loader.js') return new Response('Not found', { status: 404 });
+  const text = await readFile(new URL(`../../dist/${basename(file)}`, import.meta.url), 'utf8');
+  const body = name === 'all.js' ? `${OTHER_SCRIPT}\n${text}\n;window.afterScript = e;` : text;
+  return new Response(body, { headers: { 'Content-Type': 'text/javascript; charset=utf-8', ...NEVER_KEPT } });
 }
 
 /** Answers a file of a host page, with the headers in its first line: `<!-- {"Name": "value"} -->`. */

@@ -59,10 +59,7 @@ function MapAfterConsent({ settings: { tiles: tilesSetting, attribution }, posit
       {state !== 'closed' && !board && (
         <MapLoading
           hasFailed={state === 'failed'}
-          labels={{
-            failure: t`Die Karte ließ sich nicht laden. Die Adresse finden Sie darüber.`,
-            retry: t`Erneut versuchen`,
-          }}
+          failure={t`Die Karte ließ sich nicht laden. Die Adresse finden Sie darüber.`}
           onRetry={open}
         />
       )}

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { htmlOfParagraphs, paragraphsOf } from '../../lib/plain-paragraphs';
 import { plainText } from '../../lib/plain-text';
+import { useCodeFailure } from '../../ui/code-failure';
 import { RichText } from '../../ui/rich-text';
 import type { WrittenControl } from '../editor/text-control';
 
@@ -20,6 +21,7 @@ type Props = WrittenControl & { onRetry(): void };
  */
 export function RichTextFallback({ onRetry, ...props }: Props) {
   const { t } = useLingui();
+  const { advice, label, act } = useCodeFailure(onRetry);
   const plain = paragraphsOf(props.html);
   return (
     <>
@@ -27,17 +29,12 @@ export function RichTextFallback({ onRetry, ...props }: Props) {
       <p className="hint" role="status">
         {plain === undefined
           ? t`Der Editor konnte nicht geladen werden. Sie können den Text gerade nur lesen.`
-          : t`Der Editor konnte nicht geladen werden. Sie können den Text gerade nicht formatieren.`}
+          : t`Der Editor konnte nicht geladen werden. Sie können den Text gerade nicht formatieren.`}{' '}
+        {advice}
       </p>
       <p>
-        <button
-          type="button"
-          className="button is-quiet"
-          onFocus={props.onEnter}
-          onBlur={props.onLeave}
-          onClick={onRetry}
-        >
-          {t`Erneut versuchen`}
+        <button type="button" className="button is-quiet" onFocus={props.onEnter} onBlur={props.onLeave} onClick={act}>
+          {label}
         </button>
       </p>
     </>

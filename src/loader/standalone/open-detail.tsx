@@ -1,4 +1,6 @@
 /** @jsxImportSource #view */
+import { explainMissingCode } from '../../lib/missing-code';
+import { codeError } from '../../lib/missing-file';
 import { fragmentOf, toNodes } from '../../ui/jsx-to-dom';
 import { drawWith } from '../../ui/shared-view-runtime';
 import { fetchApplication, loadCore } from '../application-code';
@@ -29,7 +31,10 @@ export function openDetail(element: LightElement, eventId: string, { host, trans
   fetchApplication(startFirstScreen(detail, TAG));
   loadCore()
     .then(({ define }) => (customElements.get(TAG) ? undefined : define(TAG)))
-    .catch((error: unknown) => dispatch(element, 'portal-error', { reason: 'code', message: String(error) }));
+    .catch((error: unknown) => {
+      void explainMissingCode(error);
+      dispatch(element, 'portal-error', codeError(error));
+    });
 }
 
 /** Closes the detail and focuses the event that was open. */

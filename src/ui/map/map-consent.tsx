@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useCodeFailure } from '../code-failure';
 import { Icon } from '../icon';
 import { adoptStyleText } from '../panel/adopt-style-text';
 import { DrawnMap } from './drawn-map';
@@ -30,20 +31,23 @@ export function MapConsent({ children, label, onOpen }: Props) {
 
 type LoadingProps = {
   hasFailed: boolean;
-  /** The message if the code of the map failed to load, and the label of the retry button. */
-  labels: { failure: string; retry: string };
+  /** The message if the code of the map failed to load. */
+  failure: string;
   onRetry(): void;
 };
 
 /** Renders the placeholder of a map while its code loads. */
-export function MapLoading({ hasFailed, labels, onRetry }: LoadingProps) {
+export function MapLoading({ hasFailed, failure, onRetry }: LoadingProps) {
+  const { advice, label, act } = useCodeFailure(onRetry);
   return (
     <MapWaiting isBusy={!hasFailed}>
       {hasFailed && (
         <>
-          <p role="alert">{labels.failure}</p>
-          <button type="button" className="button is-quiet" onClick={onRetry}>
-            {labels.retry}
+          <p role="alert">
+            {failure} {advice}
+          </p>
+          <button type="button" className="button is-quiet" onClick={act}>
+            {label}
           </button>
         </>
       )}

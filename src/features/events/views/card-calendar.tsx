@@ -6,6 +6,7 @@ import { lazyModule } from '../../../lib/lazy-module';
 import type { EventRow } from '../../../model/answers/event-row';
 import { effectiveDateOf } from '../../../model/effective-date';
 import { textIn } from '../../../model/text-in';
+import { useCodeFailure } from '../../../ui/code-failure';
 import { Icon } from '../../../ui/icon';
 import { useLazyPartState } from '../../../ui/lazy-part';
 import { adoptStyleText } from '../../../ui/panel/adopt-style-text';
@@ -23,7 +24,6 @@ export const CardCalendar = withEventTexts(function CardCalendar({ event }: Prop
 });
 
 function MenuButton({ event }: Props) {
-  const { t } = useLingui();
   const { children: title, lang } = textIn(useTranslation().locale, event.title, event.title_en);
   const box = useRef<HTMLDivElement>(null);
   const opener = useCallback(() => box.current?.querySelector('button') ?? null, []);
@@ -53,7 +53,22 @@ function MenuButton({ event }: Props) {
         </span>
       </button>
       {isOpen && Menu && <Menu {...{ event, opener }} onClose={() => setOpen(false)} />}
-      {isOpen && hasFailed && <p role="alert">{t`Der Kalender ließ sich nicht laden.`}</p>}
+      {isOpen && hasFailed && <LoadFailure onRetry={retry} />}
+    </div>
+  );
+}
+
+function LoadFailure({ onRetry }: { onRetry(): void }) {
+  const { t } = useLingui();
+  const { advice, label, act } = useCodeFailure(onRetry);
+  return (
+    <div className="card-calendar-failure">
+      <p role="alert">
+        {t`Der Kalender ließ sich nicht laden.`} {advice}
+      </p>
+      <button type="button" className="button is-quiet" onClick={act}>
+        {label}
+      </button>
     </div>
   );
 }

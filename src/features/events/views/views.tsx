@@ -9,6 +9,7 @@ import { loadCleaner } from '../../../lib/clean-html';
 import { type LazyModule, lazyModule } from '../../../lib/lazy-module';
 import type { EventPage } from '../../../model/answers/event-page';
 import { changeFilter, type EventFilter } from '../../../model/event-filter';
+import { useCodeFailure } from '../../../ui/code-failure';
 import { useLazyPart, useLazyPartState } from '../../../ui/lazy-part';
 import { adoptStyleText } from '../../../ui/panel/adopt-style-text';
 import { VIEWS, viewOf } from './view-names';
@@ -122,11 +123,14 @@ export const EventsView = withEventTexts(function View({ filter, show, page }: P
 
 function LoadFailure({ isMap, onRetry }: { isMap: boolean; onRetry(): void }) {
   const { t } = useLingui();
+  const { advice, label, act } = useCodeFailure(onRetry);
   return (
     <div className="views-placeholder">
-      <p role="alert">{isMap ? t`Die Karte ließ sich nicht laden.` : t`Der Kalender ließ sich nicht laden.`}</p>
-      <button type="button" className="button is-quiet" onClick={onRetry}>
-        {t`Erneut versuchen`}
+      <p role="alert">
+        {isMap ? t`Die Karte ließ sich nicht laden.` : t`Der Kalender ließ sich nicht laden.`} {advice}
+      </p>
+      <button type="button" className="button is-quiet" onClick={act}>
+        {label}
       </button>
     </div>
   );

@@ -74,10 +74,7 @@ function OpenMap({ placesQuery, isNew, tiles, labels, ...props }: OpenProps) {
       ) : (
         <MapLoading
           hasFailed={hasFailed}
-          labels={{
-            failure: t`Die Karte ließ sich nicht laden. Die Liste zeigt alle Veranstaltungen.`,
-            retry: t`Erneut versuchen`,
-          }}
+          failure={t`Die Karte ließ sich nicht laden. Die Liste zeigt alle Veranstaltungen.`}
           onRetry={again}
         />
       )}

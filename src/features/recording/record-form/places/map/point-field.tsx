@@ -11,6 +11,7 @@ import { absoluteUrl } from '../../../../../lib/urls';
 import type { Position } from '../../../../../model/answers/community';
 import { parsePosition, positionText } from '../../../../../model/position-text';
 import type { MapSettings } from '../../../../../settings/to-map-settings';
+import { useCodeFailure } from '../../../../../ui/code-failure';
 import { Icon } from '../../../../../ui/icon';
 import { useLazyPartState } from '../../../../../ui/lazy-part';
 import type { MapView } from '../../../../../ui/map/map-box';
@@ -125,13 +126,16 @@ type MapProps = {
 function LazyPointMap(props: MapProps) {
   const { t } = useLingui();
   const { part: PointMap, hasFailed, retry } = useLazyPartState(pointMap, true);
+  const { advice, label, act } = useCodeFailure(retry);
   if (PointMap) return <PointMap {...props} />;
   if (!hasFailed) return <MapSpace aria-busy />;
   return (
     <Notice kind="warning" role="status" title={t`Die Karte ließ sich nicht laden`}>
-      <p>{t`Sie können die Koordinaten eingeben oder die Adresse ohne Punkt vorschlagen.`}</p>
-      <button type="button" className="button is-quiet" onClick={retry}>
-        {t`Erneut versuchen`}
+      <p>
+        {t`Sie können die Koordinaten eingeben oder die Adresse ohne Punkt vorschlagen.`} {advice}
+      </p>
+      <button type="button" className="button is-quiet" onClick={act}>
+        {label}
       </button>
     </Notice>
   );
