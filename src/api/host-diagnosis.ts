@@ -1,7 +1,6 @@
 import { delay } from '../lib/delay';
 import { warnOnce } from '../lib/warn';
 import { callUrl } from './call-url';
-import { withinTime } from './time-limit';
 
 /** The cause of failed calls. */
 export type HostDiagnosis = {
@@ -40,12 +39,10 @@ export function diagnoseHost(host: string, isSimple = true): Promise<HostDiagnos
   return diagnosis;
 }
 
-const attempt = (address: string, options: RequestInit) =>
-  withinTime(
-    (signal) => window.fetch(address, { cache: 'no-store', credentials: 'omit', ...options, signal }),
-    undefined,
-    PROBE_MS,
-  ).catch(() => undefined);
+const attempt = (address: string, options: RequestInit): Promise<Response | undefined> => {
+  const answer = window.fetch(address, { cache: 'no-store', credentials: 'omit', ...options });
+  return Promise.race([answer, delay(PROBE_MS)]).catch(() => undefined);
+};
 
 /** Collects the addresses that the page's policy refuses during a task. */
 async function withRefusals<Result>(act: () => Promise<Result>): Promise<{ result: Result; refused: string[] }> {

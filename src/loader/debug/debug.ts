@@ -1,12 +1,9 @@
 import { delay } from '../../lib/delay';
-import { readJson } from '../../lib/parse';
-import { isSame } from '../../lib/value-at';
-import { elementRows, elementsOfPage, type Found, askedHostOf, inputOf, nameRows } from './element-rows';
+import { askedHostOf, elementRows, elementsOfPage, type Found, nameRows } from './element-rows';
 import { type HostReport, reportHost } from './host-rows';
 import { type Need, policiesOfPage, policyRows } from './page-policy';
 import { pageRows, scriptRows } from './page-rows';
 import { type Row, row } from './row';
-import { type Layer, settingRows } from './setting-rows';
 
 /*
  * The table of `?portal-debug`. It needs no code of the elements, so that it also explains why they fail. It holds no
@@ -29,19 +26,14 @@ async function settled(): Promise<Found[]> {
   }
 }
 
-function settingsOfAttribute({ element }: Found): unknown {
-  return readJson(element.getAttribute('settings') ?? '');
-}
-
-/** Names the layers of an element's settings, from the weakest to the strongest. */
-function layersOf(found: Found, server: unknown): Layer[] {
-  const { settings } = inputOf(found);
-  const kind = isSame(settings, settingsOfAttribute(found)) ? 'attribute' : 'property';
-  return [
-    { source: 'the server', value: server },
-    { source: 'window.eventPortalSettings', value: window.eventPortalSettings },
-    { source: `the ${kind} settings of <${found.tag}>`, value: settings },
-  ];
+/** Lists the settings of elements. Their schema belongs to the application, which may be what fails to load. */
+async function settingRowsOf(found: readonly Found[], serverSettings: (one: Found) => unknown): Promise<Row[]> {
+  try {
+    const { rowsOfElement } = await import('./setting-rows');
+    return found.flatMap((one) => rowsOfElement(one, serverSettings(one)));
+  } catch {
+    return [row('setting', 'all', 'the code that knows the settings has not loaded')];
+  }
 }
 
 /** Lists what the product needs of the page's policy. */
@@ -67,7 +59,7 @@ export async function reportPage(refusals: readonly string[]): Promise<Row[]> {
     await Promise.all(hosts.map(async (host) => [host, await reportHost(host)] as const)),
   );
   const policies = await policiesOfPage();
-  const settings = found.flatMap((one) => settingRows(layersOf(one, reports.get(askedHostOf(one))?.settings)));
+  const settings = await settingRowsOf(found, (one) => reports.get(askedHostOf(one))?.settings);
   return unique([
     ...scriptRows(),
     ...pageRows(),

@@ -1,10 +1,13 @@
 import { callUrl } from '../../api/call-url';
 import { diagnoseHost } from '../../api/host-diagnosis';
-import { withinTime } from '../../api/time-limit';
+import { delay } from '../../lib/delay';
 import { readJson } from '../../lib/parse';
 import { CAPABILITIES } from '../../model/capabilities';
 import { isObject, ownProperty } from '../../settings/own-property';
 import { type Row, row } from './row';
+
+/** The time for which an answer is awaited, in ms. */
+const PATIENCE_MS = 5_000;
 
 /** The answer of a host to the call for the settings: its rows, and the settings that it sent. */
 export type HostReport = { rows: Row[]; settings: unknown };
@@ -12,10 +15,10 @@ export type HostReport = { rows: Row[]; settings: unknown };
 /** Asks a host for the client's settings as a guest, and describes the answer. */
 export async function reportHost(host: string): Promise<HostReport> {
   const url = callUrl(host, 'clientSettings');
-  const asked = await withinTime(async (signal) => {
-    const response = await window.fetch(url, { signal, cache: 'no-store' });
-    return { response, body: readJson(await response.text()) };
-  }, undefined).catch(() => undefined);
+  const answer = window
+    .fetch(url, { cache: 'no-store' })
+    .then(async (response) => ({ response, body: readJson(await response.text()) }));
+  const asked = await Promise.race([answer, delay(PATIENCE_MS)]).catch(() => undefined);
   const { advice } = await diagnoseHost(host);
   if (!asked) return { rows: [row('host', url, 'no answer that this page may read', advice)], settings: undefined };
   const { response, body } = asked;

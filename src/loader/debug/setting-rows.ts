@@ -1,9 +1,11 @@
+import { readJson } from '../../lib/parse';
 import { isSame } from '../../lib/value-at';
 import { ALL_SCHEMAS, keyAdvice } from '../../settings/key-advice';
 import { isObject, ownProperty } from '../../settings/own-property';
 import { isGroup, readSettings } from '../../settings/read-settings';
 import type { SettingNode } from '../../settings/setting-kinds';
 import { unknownKeys } from '../../settings/unknown-keys';
+import { type Found, inputOf } from './element-rows';
 import { type Row, row } from './row';
 
 /** A layer of settings with the name of its source. */
@@ -75,4 +77,15 @@ export function settingRows(layers: readonly Layer[]): Row[] {
     ),
   );
   return [...winners, ...wrong, ...unknown];
+}
+
+/** Lists the settings of an element, see settingRows. @param server the settings that its host has sent */
+export function rowsOfElement(found: Found, server: unknown): Row[] {
+  const { settings } = inputOf(found);
+  const isAttribute = isSame(settings, readJson(found.element.getAttribute('settings') ?? ''));
+  return settingRows([
+    { source: 'the server', value: server },
+    { source: 'window.eventPortalSettings', value: window.eventPortalSettings },
+    { source: `the ${isAttribute ? 'attribute' : 'property'} settings of <${found.tag}>`, value: settings },
+  ]);
 }
