@@ -12,9 +12,9 @@ type Wrong = {
   /** The headers of the page. */
   headers?: Record<string, string>;
   prepare?: (page: Page) => Promise<unknown>;
-  /** What integrators read in the console. */
+  /** The line in the console. */
   advice: RegExp;
-  /** What visitors read, in both languages. */
+  /** The text for visitors, in both languages. */
   said: { de: RegExp; en: RegExp };
 };
 
