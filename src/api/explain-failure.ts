@@ -1,6 +1,5 @@
 import { lazyModule } from '../lib/lazy-module';
 import { ApiError } from './api-error';
-import type { HostDiagnosis } from './host-diagnosis';
 
 /** The failed call. */
 type FailedCall = {
@@ -29,15 +28,12 @@ function mayConcernHost({ failure, status }: ApiError, url: string): boolean {
  */
 export async function explainFailure(error: unknown, { host, url, isSimple }: FailedCall): Promise<unknown> {
   if (!(error instanceof ApiError) || !mayConcernHost(error, url)) return error;
-  const diagnosed = diagnose(host, isSimple);
+  const diagnosed = diagnosis.load().then(
+    ({ diagnoseHost }) => diagnoseHost(host, isSimple),
+    // Without the code there is no explanation.
+    () => undefined,
+  );
   // Only this message depends on it.
   if (error.failure !== 'unreachable') return error;
   return (await diagnosed)?.isOffline ? new ApiError('offline', {}, { cause: error }) : error;
 }
-
-/** Tells the page's integrator why the calls of a host fail. Without the code there is no explanation. */
-export const diagnose = (host: string, isSimple = true): Promise<HostDiagnosis | undefined> =>
-  diagnosis.load().then(
-    ({ diagnoseHost }) => diagnoseHost(host, isSimple),
-    () => undefined,
-  );
