@@ -10,7 +10,7 @@ const HOST = 'https://a.example/clients/stadt';
 const guest = createApi(HOST, { token: () => undefined });
 
 // These tests replace the clock, which then runs on while lazy code loads; so it is loaded before.
-beforeAll(loadTransport);
+beforeAll(() => Promise.all([loadTransport(), import('../../../src/api/host-diagnosis')]));
 
 beforeEach(() => {
   vi.useFakeTimers();

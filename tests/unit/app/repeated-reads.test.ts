@@ -16,7 +16,7 @@ const api = createApi(HOST, { token: () => undefined });
 const noAnswer = () => undefined;
 
 // These tests replace the clock, which then runs on while lazy code loads; so it is loaded before.
-beforeAll(loadTransport);
+beforeAll(() => Promise.all([loadTransport(), import('../../../src/api/host-diagnosis')]));
 
 beforeEach(() => {
   vi.useFakeTimers();
