@@ -3,7 +3,9 @@ import '../api/portal-global';
 import { hasShape } from '../lib/parse';
 import { fitOpenDialogs } from './dialog-height';
 import { observeVisibleRange, rangeOfMessage, type VisibleRange, writeViewport } from './measure-viewport';
+import { routeReports } from './report-route';
 import { resizeReports } from './resize-reports';
+import { readRouteMessage } from './route-message';
 import { scrollAround } from './scroll-around';
 import { watchChanges } from './watch-changes';
 
@@ -22,6 +24,7 @@ const HeightRequest = type({ type: literal('resize-iframe-request') });
 export function connectToHost(container: HTMLElement): void {
   const host = window.parent;
   const { report, answer } = resizeReports(container, host);
+  const routes = routeReports(container, host);
   let visibleRange: VisibleRange = { top: 0, bottom: window.innerHeight };
   /** The origin of a host that sends the visible part; other hosts get heights only. */
   let helperOrigin: string | undefined;
@@ -37,9 +40,11 @@ export function connectToHost(container: HTMLElement): void {
   watchChanges(container, () => {
     fitOpenDialogs(container);
     report();
+    routes.report();
     measureIfNeeded();
   });
   report();
+  window.addEventListener('hashchange', routes.report);
   for (const type of OPENING_EVENTS) window.addEventListener(type, measureIfNeeded, { capture: true, passive: true });
   // The hidden part below is measured from the end of the frame.
   window.addEventListener('resize', () => writeViewport(visibleRange));
@@ -47,8 +52,11 @@ export function connectToHost(container: HTMLElement): void {
   window.addEventListener('message', ({ source, origin, data }) => {
     if (source !== host) return;
     if (hasShape(data, HeightRequest)) answer();
+    if (origin === 'null') return;
+    const route = readRouteMessage(data);
+    if (route) routes.receive(route, origin);
     const range = rangeOfMessage(data);
-    if (!range || origin === 'null') return;
+    if (!range) return;
     helperOrigin = origin;
     applyRange(range);
   });

@@ -1,10 +1,14 @@
 import { literal, type } from 'superstruct';
 import { finite, hasShape } from '../lib/parse';
+import { connectRoute, showRoute } from './mirror-route';
+import { readRouteMessage } from './route-message';
 
 const MAX_HEIGHT_PX = 100_000;
 
 /** Frames that have sent a message, and so are loaded and show this product. */
 const connectedFrames = new WeakSet<HTMLIFrameElement>();
+/** Frames whose present page has been asked for its route. */
+const framesWithRoute = new WeakSet<HTMLIFrameElement>();
 
 const HeightMessage = type({ type: literal('resize-iframe'), height: finite() });
 const ScrollMessage = type({ type: literal('scroll-iframe'), top: finite() });
@@ -37,6 +41,17 @@ function scrollTo(frame: HTMLIFrameElement, position: number) {
   window.scrollBy({ top, behavior: 'instant' });
 }
 
+/** Begins to exchange routes with the page in a frame that is marked for it, and again with one that it loads later. */
+function askForRoute(frame: HTMLIFrameElement) {
+  if (frame.dataset.history !== 'hash' && frame.dataset.ownsTitle === undefined) return;
+  framesWithRoute.add(frame);
+  frame.addEventListener('load', () => framesWithRoute.delete(frame), { once: true });
+  connectRoute(frame, (message) => {
+    const origin = originOf(frame);
+    if (origin) frame.contentWindow?.postMessage(message, origin);
+  });
+}
+
 /**
  * Handles a message of a frame: fits the frame to its height (spec section 1, "Embedding") or scrolls to a position
  * within it. Only messages of this very frame and of the origin of its address are accepted.
@@ -45,9 +60,12 @@ export function handleFrameMessage(frame: HTMLIFrameElement, { source, origin, d
   if (!source || source !== frame.contentWindow || origin !== originOf(frame)) return;
   if (hasShape(data, HeightMessage) && data.height > 0 && data.height <= MAX_HEIGHT_PX) {
     connectedFrames.add(frame);
+    if (!framesWithRoute.has(frame)) askForRoute(frame);
     // Borders of the frame are added, whatever `box-sizing` the page sets.
     Object.assign(frame.style, { boxSizing: 'content-box', height: `${Math.ceil(data.height)}px` });
     sendVisibleRange(frame);
   }
   if (hasShape(data, ScrollMessage)) scrollTo(frame, data.top);
+  const route = readRouteMessage(data);
+  if (route) showRoute(frame, route);
 }

@@ -33,8 +33,10 @@ async function explain(address: string, isGuess: boolean): Promise<void> {
   try {
     const { checkFile } = await import('./file-check');
     const { isGone, isThere, advice } = await checkFile(address);
+    const isKnown = isOutdated;
     if (isGone || (isGuess && isThere)) isOutdated = true;
-    if (!isGuess) warnOnce(advice);
+    // Of all the files of an old release one is enough.
+    if (!isGuess && !(isGone && isKnown)) warnOnce(advice);
   } catch {
     // The server of the files cannot be reached: the part that has failed says so.
   }

@@ -29,11 +29,14 @@ function addressOf(element: Element, tag: ElementTag, script: string): string {
   return address.href;
 }
 
-function newFrame(element: Element, src: string): HTMLIFrameElement {
+function newFrame(element: Element, tag: ElementTag, src: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.src = src;
   frame.slot = SLOT;
   frame.dataset.eventPortal = '';
+  // The route stays in the page's address, as it would be without a frame.
+  frame.dataset.history = element.getAttribute('history') ?? (tag === 'event-portal' ? 'hash' : 'memory');
+  frame.dataset.hashKey = element.getAttribute('hash-key') ?? '';
   frame.title =
     element.getAttribute('aria-label') ?? (element.getAttribute('locale') === 'en' ? 'Events' : 'Veranstaltungen');
   // Not as an attribute: a strict content security policy would refuse it. As wide as its parent, which may in turn
@@ -55,7 +58,7 @@ function removeOtherChildren(parent: ParentNode & Node, kept: Element) {
  */
 export function showInFrame(element: Element, tag: ElementTag, script: string): void {
   fitFrames();
-  const frame = newFrame(element, addressOf(element, tag, script));
+  const frame = newFrame(element, tag, addressOf(element, tag, script));
   const { shadowRoot } = element;
   // A prerendered shadow root hides children without a slot.
   const slot = document.createElement('slot');

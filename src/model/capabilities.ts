@@ -1,4 +1,4 @@
-/** What a backend may have beyond the required calls; `clientSettings.capabilities` names them. */
+/** The names of what a backend may have beyond the required calls, for `clientSettings.capabilities`. */
 export const CAPABILITIES = [
   'auth',
   'recording',

@@ -19,6 +19,10 @@ function changeHash(hash: string, replace: boolean) {
   window.dispatchEvent(new HashChangeEvent('hashchange', { oldURL, newURL: window.location.href }));
 }
 
+/** Removes the route of a key, or the whole hash without one, from the address; the history gets no new entry. */
+export const clearHash = (key: string | undefined) =>
+  changeHash(key ? hashWithSlot(window.location.hash, key, undefined) : '', true);
+
 /**
  * Creates a location in the hash of the page.
  *

@@ -36,10 +36,10 @@ export function routeOfSlot(hash: string, key: string): string | undefined | nul
   }
 }
 
-/** Writes a route into the slot of a key; the rest of the hash stays unchanged. */
-export function hashWithSlot(hash: string, key: string, route: string): string {
+/** Writes a route into the slot of a key, or removes the slot; the rest of the hash stays unchanged. */
+export function hashWithSlot(hash: string, key: string, route: string | undefined): string {
+  const others = pairsOf(hash).filter((pair) => !isSlot(pair, key));
+  if (route === undefined) return others.length > 0 ? `#${others.join('&')}` : '';
   const slot = `${key}=${encodeURIComponent(route).replace(/%2F/g, '/').replace(/%3A/g, ':')}`;
-  const pairs = pairsOf(hash);
-  const others = pairs.filter((pair) => !isSlot(pair, key));
   return `#${[...others, slot].join('&')}`;
 }

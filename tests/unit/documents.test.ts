@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, it } from 'vitest';
 
@@ -49,4 +49,52 @@ it('have links that lead somewhere', () => {
 
 it('begin with a README of at most 150 lines', () => {
   expect(readFileSync('README.md', 'utf8').split('\n').length).toBeLessThanOrEqual(151);
+});
+
+/** The pages of the documentation that both languages have. */
+const PAGES = FILES.filter((file) => file.startsWith('demo/docs/en/'))
+  .map((file) => file.replace('demo/docs/en/', ''))
+  .filter((page) => existsSync(`demo/docs/de/${page}`));
+
+/** Returns the depth of each heading and the language of each block of code, in their order. */
+const outlineOf = (text: string): string[] =>
+  [...text.matchAll(/^(#{1,6}) .*$|^[ ]*```(\w+)\n[\s\S]*?^[ ]*```$/gm)].map(
+    ([, heading, code]) => heading ?? code ?? '',
+  );
+
+it('have the same headings and examples in both languages', () => {
+  expect(outlineOf('# A\n```sh\n# no heading\n```\n## B\n')).toEqual(['#', 'sh', '##']);
+  for (const page of PAGES) {
+    const [german, english] = ['de', 'en'].map((language) => readFileSync(`demo/docs/${language}/${page}`, 'utf8'));
+    expect(outlineOf(german ?? ''), page).toEqual(outlineOf(english ?? ''));
+  }
+});
+
+it('name commands that exist', () => {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const named = FILES.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bnpm run (?:--silent )?([a-z][\w:]*)/g)].map(([, name = '']) => [
+      file,
+      name,
+    ]),
+  );
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter(([, name = '']) => !Object.hasOwn(scripts, name))).toEqual([]);
+});
+
+/** Names that begin like the keys of stored data but store nothing: a channel between tabs. */
+const NOT_STORED = ['person'];
+
+it('name every key of the data on a device', () => {
+  const source = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(join('src', file), 'utf8'))
+    .join('\n');
+  const names = new Set([...source.matchAll(/['`]event-portal:([a-z-]+)/g)].map(([, name = '']) => name));
+  expect([...names]).toEqual(expect.arrayContaining(['favourites', 'list', 'session', ...NOT_STORED]));
+  for (const language of ['de', 'en']) {
+    const page = readFileSync(`demo/docs/${language}/privacy.md`, 'utf8');
+    const unnamed = [...names].filter((name) => !NOT_STORED.includes(name) && !page.includes(`\`…${name}`));
+    expect(unnamed, language).toEqual([]);
+  }
 });

@@ -12,12 +12,17 @@ const scrolls = vi.fn();
 function frameAt(src: string) {
   const contentWindow = { postMessage: vi.fn() };
   const place = { getBoundingClientRect: () => ({ top: -302 }), clientTop: 2, clientHeight: 2_000 };
-  return { src, contentWindow, style: { height: '' }, ...place } as unknown as HTMLIFrameElement;
+  const attributes = { id: 'termine', dataset: {}, isConnected: true, addEventListener: vi.fn() };
+  return { src, contentWindow, style: { height: '' }, ...place, ...attributes } as unknown as HTMLIFrameElement;
 }
 
 const message = (frame: HTMLIFrameElement, data: unknown, origin = ORIGIN, source: unknown = frame.contentWindow) =>
   ({ source, origin, data }) as MessageEvent;
-const toldTo = (frame: HTMLIFrameElement) => vi.mocked(frame.contentWindow as Window).postMessage.mock.calls;
+/** The visible parts that a frame was sent, with the origin. */
+const toldTo = (frame: HTMLIFrameElement) =>
+  vi
+    .mocked(frame.contentWindow as Window)
+    .postMessage.mock.calls.filter(([data]) => (data as { type: string }).type === 'visible-iframe');
 
 let frame: HTMLIFrameElement;
 beforeEach(() => {

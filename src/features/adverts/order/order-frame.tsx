@@ -85,7 +85,8 @@ export function OrderFrame() {
       <Columns className={hasPrice ? 'has-aside' : undefined}>
         <Box className={isOffers ? undefined : 'box'} aria-label={t`Schritt: ${words}`}>
           <Heading ref={heading} tabIndex={-1}>
-            {words} {part > 0 && <Part>{t`${part} von 2`}</Part>}
+            {`${words} `}
+            {part > 0 && <Part>{t`${part} von 2`}</Part>}
           </Heading>
           {info && <ClientText html={info} />}
           {!isPublic && step === steps[0] && asksForEvent(steps) && <EventNeeds person={person} />}
