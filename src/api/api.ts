@@ -1,9 +1,10 @@
 import { lazyModule } from '../lib/lazy-module';
 import { readJson } from '../lib/parse';
 import { answerBodyOf } from '../model/answers/read-list';
-import { ApiError } from './api-error';
+import { ApiError, noAnswer } from './api-error';
 import { isMissingCall, noteRefusal } from './backend';
 import { callUrl, type Query } from './call-url';
+import { explainFailure } from './explain-failure';
 import { freshRequest } from './own-writes';
 import { type EarlyRequest, takeEarlyRequest } from './portal-global';
 import { noteServerDate } from './server-date';
@@ -73,7 +74,7 @@ export async function loadTransport(): Promise<typeof import('./transport')> {
   try {
     return await transport.load();
   } catch (error) {
-    throw new ApiError('offline', {}, { cause: error });
+    throw noAnswer(error);
   }
 }
 
@@ -134,7 +135,7 @@ export function createApi(host: string, credentials: Credentials): Api {
         if (token && error.status === 401) credentials.onRefused?.(token);
         noteRefusal(url, error.status, error.code);
       }
-      throw error;
+      throw await explainFailure(error, { host, url, isSimple: method === 'GET' && !token });
     }
   }
 
