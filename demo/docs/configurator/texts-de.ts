@@ -117,7 +117,8 @@ export const de: Texts = {
     info: 'Hinweis',
   },
   pick: (color) => `${color} auswählen`,
-  remove: (name) => `${name}: Standard verwenden`,
+  rareColors: 'Farben der Meldungen',
+  leads: (address) => `Auf Ihrer Seite führt dieser Link zu ${address}.`,
   font: 'Schrift',
   fontHint: 'Zum Beispiel Georgia, serif. Leer: die Schrift Ihrer Seite.',
   colorHint: 'Leer: die Farben des Mandanten.',
@@ -135,6 +136,8 @@ export const de: Texts = {
   previewTitle: 'Vorschau des Elements',
   previewMissing: 'Die Vorschau läuft in der Demo: Starten Sie „npm start“ und öffnen Sie dort /docs/configurator.',
   previewFailed: 'Das Skript lässt sich nicht laden. Prüfen Sie die Adresse der Skripte.',
+  doubtful: (host) => `Die Vorschau würde ${host} aufrufen. Diese Adresse stand im Link. Kennen Sie sie?`,
+  confirm: 'Vorschau laden',
   code: 'Code für Ihre Seite',
   target: 'Art der Seite',
   targets: {
@@ -240,5 +243,7 @@ export const de: Texts = {
   noTiles: 'Das Element ruft nur Ihren Mandanten auf. Fremde Dienste, die eine Einwilligung brauchen, lädt es nicht.',
   tiles: (origin) =>
     `Die Karte lädt Bilder von ${origin}. Das geschieht erst, wenn der Gast die Karte öffnet. Mit dem Ereignis portal-consent fragen Sie vorher Ihr Einwilligungswerkzeug.`,
-  storage: 'Was im Browser gespeichert wird, steht auf der Seite „Datenschutz“.',
+  more: (name) => `Mehr zu ${name}`,
+  policyPage: 'Mehr zu Content-Security-Policy und Einwilligung',
+  privacyPage: 'Was im Browser gespeichert wird',
 };

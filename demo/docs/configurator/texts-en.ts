@@ -117,7 +117,8 @@ export const en: Texts = {
     info: 'Information',
   },
   pick: (color) => `Pick: ${color}`,
-  remove: (name) => `${name}: use the default`,
+  rareColors: 'Colours of messages',
+  leads: (address) => `On your page this link leads to ${address}.`,
   font: 'Font',
   fontHint: 'For example Georgia, serif. Empty: the font of your page.',
   colorHint: 'Empty: the colours of the client.',
@@ -135,6 +136,8 @@ export const en: Texts = {
   previewTitle: 'Preview of the element',
   previewMissing: 'The preview runs in the demo: start "npm start" and open /docs/configurator there.',
   previewFailed: 'The script cannot be loaded. Check the address of the scripts.',
+  doubtful: (host) => `The preview would call ${host}. The link named this address. Do you know it?`,
+  confirm: 'Load the preview',
   code: 'Code for your page',
   target: 'Kind of page',
   targets: {
@@ -238,5 +241,7 @@ export const en: Texts = {
   noTiles: 'The element calls your client only. It loads no services of others that need a consent.',
   tiles: (origin) =>
     `The map loads pictures from ${origin}, but only when a visitor opens the map. With the event portal-consent you ask your consent tool first.`,
-  storage: 'The page "Privacy" lists what is stored in the browser.',
+  more: (name) => `More about ${name}`,
+  policyPage: 'More about Content-Security-Policy and consent',
+  privacyPage: 'What is stored in the browser',
 };

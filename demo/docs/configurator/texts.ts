@@ -47,7 +47,8 @@ export type Texts = {
   choice: Readonly<Record<string, string>>;
   color: Record<ThemeColor, string>;
   pick: (color: string) => string;
-  remove: (name: string) => string;
+  rareColors: string;
+  leads: (address: string) => string;
   font: string;
   fontHint: string;
   colorHint: string;
@@ -65,6 +66,8 @@ export type Texts = {
   previewTitle: string;
   previewMissing: string;
   previewFailed: string;
+  doubtful: (host: string) => string;
+  confirm: string;
   code: string;
   target: string;
   targets: Record<Target, string>;
@@ -80,7 +83,9 @@ export type Texts = {
   consent: string;
   noTiles: string;
   tiles: (origin: string) => string;
-  storage: string;
+  more: (name: string) => string;
+  policyPage: string;
+  privacyPage: string;
 };
 
 export const TEXTS: Record<'de' | 'en', Texts> = { de, en };
