@@ -10,7 +10,7 @@ type Snippet = {
   base: string;
   /** The base address of the event-management system. */
   host?: string;
-  /** Whether the script names its folder, for pages that merge or inline scripts. */
+  /** True if the script names its folder, for pages that merge or inline scripts. */
   namesBase?: boolean | undefined;
   /** For an immutable folder: the hash of each file by its name, and the files before the first card. */
   fixed?: { hashes: Readonly<Record<string, string>>; files: readonly string[] } | undefined;

@@ -4,7 +4,7 @@ import { isObject, ownProperty } from '../../../src/settings/own-property';
 /** A rubric, tag or community to choose from. */
 export type Choice = { readonly value: string; readonly name: string };
 
-/** What a client says of itself. */
+/** The description of a client by itself. */
 export type Client = {
   readonly kind: 'found';
   readonly name: string;

@@ -5,7 +5,7 @@ import { type Configuration, withoutEmpty } from './configuration';
 import { isAllowed } from './fields';
 import { hostAddress } from './host-address';
 
-/** What stands in a page: the same for every kind of page. */
+/** The content of a page, the same for every kind of page. */
 export type Embed = {
   readonly tag: ElementTag;
   /** Absolute address of the folder with the scripts, with a slash at its end. */
@@ -20,7 +20,7 @@ export type Embed = {
   readonly reserve: number | undefined;
 };
 
-/** Where the configurator itself stands. */
+/** The surroundings of the configurator itself. */
 export type Surroundings = {
   /** Address of the page, against which the other addresses are resolved. */
   readonly page: string;

@@ -21,8 +21,9 @@ export function quoted(value: string, more = /(?!)/g): string {
 
 /** Writes JSON for the comment of a WordPress block, in the manner of WordPress itself. */
 export const blockJson = (value: object): string =>
-  JSON.stringify(value).replace(/--|[<>&]|\\"/g, (found) =>
-    [...found.replace('\\"', '"')]
+  JSON.stringify(value).replace(/--|[<>&]|\\["\\]/g, (found) =>
+    // An escaped quote or backslash is the character after the backslash.
+    [...found.replace(/^\\/, '')]
       .map((character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
       .join(''),
   );

@@ -7,7 +7,7 @@ import type { Configuration } from './configuration';
 /** The attributes with a place of their own among the steps. */
 const OWN_PLACE = ['host', 'settings', 'locale'];
 const ROUTING = ['start', 'history', 'hash-key', 'for', 'results-url', 'detail-url', 'account-url', 'recording-url'];
-/** What most pages do not need. */
+/** The attributes that most pages do not need. */
 const RARE = ['heading-level', 'product', 'empty', 'ids', 'article-id'];
 
 /** The attributes of an element by the step in which they are chosen, each in the order of the registry. */

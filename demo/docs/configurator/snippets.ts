@@ -14,6 +14,8 @@ export type SnippetPart = {
 
 export type SnippetPlace =
   | 'html'
+  | 'wordpressHost'
+  | 'wordpressSettings'
   | 'wordpressBlock'
   | 'wordpressShortcode'
   | 'typo3Setup'
@@ -58,15 +60,19 @@ const headLines = (embed: Embed, namesBase: boolean): string[] => [
 const htmlLines = (embed: Embed, namesBase: boolean, more?: RegExp) =>
   [...headLines(embed, namesBase), elementHtml(embed, more)].join('\n');
 
-/** Returns the block and the shortcode of the WordPress plugin, which brings the script itself. */
-export function wordpressSnippet(embed: Embed): { block: string; shortcode: string } {
-  const attributes = allAttributes(embed);
-  const block = { element: embed.tag, attributes: Object.fromEntries(attributes) };
-  // The plugin writes these values into HTML, where the entities become characters again.
+/**
+ * Returns the block and the shortcode of the WordPress plugin, which brings the script itself. Settings are those of the
+ * whole website there: an administrator enters them, as the host.
+ */
+export function wordpressSnippet(embed: Embed): { block: string; shortcode: string; settings: string | undefined } {
+  const { tag, settings } = embed;
+  const attributes = allAttributes({ ...embed, settings: undefined });
+  // The plugin turns the entities into characters again.
   const pairs = attributes.map(([name, value]) => `${name}=${quoted(value, /[[\]]/g)}`);
   return {
-    block: `<!-- wp:event-portal/element ${blockJson(block)} /-->`,
-    shortcode: `[event-portal element="${embed.tag}" ${pairs.join(' ')}]`,
+    block: `<!-- wp:event-portal/element ${blockJson({ element: tag, attributes: Object.fromEntries(attributes) })} /-->`,
+    shortcode: `[event-portal element="${tag}" ${pairs.join(' ')}]`,
+    settings: settings && JSON.stringify(settings, null, 2),
   };
 }
 
@@ -156,8 +162,10 @@ export function snippetFor(target: Target, embed: Embed, title: string): Snippet
     case 'html':
       return [{ place: 'html', language: 'html', code: htmlLines(embed, false) }];
     case 'wordpress': {
-      const { block, shortcode } = wordpressSnippet(embed);
+      const { block, shortcode, settings } = wordpressSnippet(embed);
       return [
+        { place: 'wordpressHost', language: 'text', code: embed.host },
+        ...(settings ? [{ place: 'wordpressSettings', language: 'text', code: settings } as const] : []),
         { place: 'wordpressBlock', language: 'html', code: block },
         { place: 'wordpressShortcode', language: 'text', code: shortcode },
       ];

@@ -156,15 +156,24 @@ export const de: Texts = {
       where:
         'Fügen Sie die Zeilen dort in die Seite ein, wo das Element erscheinen soll. Skriptzeilen, die schon auf der Seite stehen, brauchen Sie nur einmal.',
     },
+    wordpressHost: {
+      title: 'Einmal: das Plugin',
+      where:
+        'Installieren Sie das Plugin „Event portal“. Tragen Sie unter „Einstellungen › Event portal“ im Feld für das Veranstaltungssystem diese Adresse ein; andere lehnt das Plugin ab.',
+    },
+    wordpressSettings: {
+      title: 'Einmal: Farben und Schrift',
+      where: 'Auf derselben Seite, im Feld für die Einstellungen der Elemente. Sie gelten für die ganze Website.',
+    },
     wordpressBlock: {
       title: 'Block',
       where:
-        'Installieren Sie zuerst das Plugin „Event portal“. Fügen Sie diese Zeile dann im Block-Editor unter „Code-Editor“ ein.',
+        'Fügen Sie diese Zeile im Block-Editor in der Ansicht „Code-Editor“ ein, oder wählen Sie dort den Block „Event portal“ und dieselben Angaben.',
     },
     wordpressShortcode: {
       title: 'Shortcode',
       where:
-        'Für den klassischen Editor und für Widgets. Auch der Shortcode braucht das Plugin „Event portal“; das Skript bringt es mit.',
+        'Für den klassischen Editor und für Widgets. Fügen Sie ihn in den Text ein; das Skript bringt das Plugin mit.',
     },
     typo3Setup: {
       title: 'TypoScript',

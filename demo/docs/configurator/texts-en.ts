@@ -156,15 +156,23 @@ export const en: Texts = {
       where:
         'Paste the lines where the element is to appear. Script lines that the page already has are needed only once.',
     },
+    wordpressHost: {
+      title: 'Once: the plugin',
+      where:
+        'Install the plugin "Event portal". Enter this address under "Settings > Event portal", in the field "Event-management system"; the plugin refuses all others.',
+    },
+    wordpressSettings: {
+      title: 'Once: colours and font',
+      where: 'On the same page, in the field "Settings of the elements". They hold for the whole website.',
+    },
     wordpressBlock: {
       title: 'Block',
       where:
-        'Install the plugin "Event portal" first. Then paste this line into the block editor, in its "Code editor" mode.',
+        'Paste this line into the block editor, in its mode "Code editor", or choose the block "Event portal" there and the same values.',
     },
     wordpressShortcode: {
       title: 'Shortcode',
-      where:
-        'For the classic editor and for widgets. The shortcode needs the plugin "Event portal", too, which brings the script.',
+      where: 'For the classic editor and for widgets. Paste it into the text; the plugin brings the script.',
     },
     typo3Setup: {
       title: 'TypoScript',
