@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { DefaultTheme } from 'vitepress';
+import { TAGS } from '../../../src/elements/registry';
 import type { Language } from './languages';
 import { PAGES } from './pages';
 import { SITE_TEXTS } from './texts';
@@ -16,6 +17,10 @@ export const titleOf = (text: string): string => /^# (.+)$/m.exec(text)?.[1]?.re
 const itemOf = (language: Language, page: string): DefaultTheme.SidebarItem => ({
   text: titleOf(readFileSync(fileOf(language, page), 'utf8')),
   link: `/${language}/${page.replace(/(?:^|(?<=\/))index$/, '')}`,
+  ...(page === 'elements/index' && {
+    collapsed: true,
+    items: TAGS.map((tag) => itemOf(language, `elements/${tag}`)),
+  }),
 });
 
 /** Returns the sidebar of a language: the groups of pages.ts with the titles of their pages. */

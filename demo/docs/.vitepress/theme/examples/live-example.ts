@@ -6,6 +6,12 @@ export type Sources = { bundle: string | undefined; host: string | undefined };
 /** Returns the addresses of the live examples: those of the server of the docs, or the ones of the build. */
 export const useSources = (): Sources => useData<{ sources: Sources }>().theme.value.sources;
 
+/** Returns the sources with the address of another client of the same system. */
+export const ofClient = ({ bundle, host }: Sources, client: string | undefined): Sources => ({
+  bundle,
+  host: client === undefined ? host : host?.replace(/[^/]+$/, client),
+});
+
 /** The attributes of an example. */
 export type ExampleAttributes = Readonly<Record<string, string | number | boolean>>;
 
