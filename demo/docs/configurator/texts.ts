@@ -21,7 +21,6 @@ export type Texts = {
     filters: string;
     attributes: string;
     theme: string;
-    language: string;
     routing: string;
     size: string;
   };
@@ -40,7 +39,6 @@ export type Texts = {
   noFilters: string;
   communityHint: string;
   communityNone: string;
-  moreTags: string;
   rare: string;
   standard: string;
   attribute: Readonly<Record<string, string>>;
@@ -56,8 +54,6 @@ export type Texts = {
   wrongFont: string;
   page: string;
   pages: Record<Page, string>;
-  language: string;
-  languageHint: string;
   reserve: string;
   reserveHint: string;
   width: string;
