@@ -151,7 +151,8 @@ function frameLines(embed: Embed, title: string): string {
     'data-event-portal',
     `src=${quoted(address.href)}`,
     `title=${quoted(title)}`,
-    `style="width: 100%; border: 0; min-height: ${reserve ?? 400}px"`,
+    // Attributes in place of a style, which the policy of the page might refuse.
+    `width="100%" height="${reserve ?? 400}" frameborder="0"`,
   ];
   return `${startTag('iframe', attributes)}</iframe>\n<script src="${base}event-portal-frame.js"></script>`;
 }

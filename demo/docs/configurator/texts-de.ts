@@ -20,6 +20,7 @@ export const de: Texts = {
     filters: 'Filter',
     attributes: 'Anzeige',
     theme: 'Farben und Schrift',
+    language: 'Sprache',
     routing: 'Adressen',
     size: 'Größe',
   },
@@ -125,7 +126,8 @@ export const de: Texts = {
   page: 'Seite in der Vorschau',
   pages: { light: 'hell', dark: 'dunkel' },
   reserve: 'Höhe freihalten (Pixel)',
-  reserveHint: 'So verschiebt sich nichts, wenn das Element erscheint.',
+  reserveHint:
+    'So verschiebt sich nichts, wenn das Element erscheint. Mit einer Content-Security-Policy gehört die Regel in Ihr Stylesheet.',
   width: 'Breite der Vorschau',
   widths: { phone: 'Telefon, 360', sidebar: 'Seitenleiste, 300', full: 'Volle Breite' },
   preview: 'Vorschau',

@@ -20,6 +20,7 @@ export const en: Texts = {
     filters: 'Filters',
     attributes: 'Display',
     theme: 'Colours and font',
+    language: 'Language',
     routing: 'Addresses',
     size: 'Size',
   },
@@ -125,7 +126,8 @@ export const en: Texts = {
   page: 'Page in the preview',
   pages: { light: 'light', dark: 'dark' },
   reserve: 'Height to reserve (pixels)',
-  reserveHint: 'Then nothing moves when the element appears.',
+  reserveHint:
+    'Then nothing moves when the element appears. With a Content-Security-Policy put the rule into your style sheet.',
   width: 'Width of the preview',
   widths: { phone: 'Phone, 360', sidebar: 'Sidebar, 300', full: 'Full width' },
   preview: 'Preview',

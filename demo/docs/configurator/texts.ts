@@ -21,6 +21,7 @@ export type Texts = {
     filters: string;
     attributes: string;
     theme: string;
+    language: string;
     routing: string;
     size: string;
   };

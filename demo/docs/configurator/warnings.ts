@@ -9,8 +9,8 @@ import { hostAddress, isLoopback } from './host-address';
 
 /** Something that one should know before copying the snippet. */
 export type Warning =
-  /** The product replaces the colour where it is a text. */
-  | { kind: 'contrast'; color: ThemeColor; from: string; to: string; ratio: number }
+  /** The product replaces the colour where it is a text. `stable` needs no replacement. */
+  | { kind: 'contrast'; color: ThemeColor; from: string; to: string; stable: string; ratio: number }
   | { kind: 'narrow'; width: number; needed: number }
   | { kind: 'value'; attribute: string; value: string }
   | { kind: 'placeholder'; attribute: string; placeholder: string }
@@ -100,7 +100,19 @@ function colorWarnings(configuration: Configuration, answer: ClientAnswer | unde
   if (!light) return [];
   const ofClient = answer?.kind === 'found' ? answer.light : undefined;
   const ground = configuration.page === 'dark' ? DARK_PAGE : undefined;
-  return themeProperties({ light: { ...ofClient, ...light } }, ground)
-    .corrections.filter(({ name }) => light[name] ?? light.background)
-    .map(({ name: color, ...correction }) => ({ kind: 'contrast', color, ...correction }));
+  const correctionsOf = (chosen: object) =>
+    themeProperties({ light: { ...ofClient, ...light, ...chosen } }, ground).corrections;
+  /** Pale backgrounds change with the colour, so its replacement may need another one. */
+  const stableOf = (name: ThemeColor, to: string): string => {
+    const next = correctionsOf({ [name]: to }).find((correction) => correction.name === name);
+    return next ? stableOf(name, next.to) : to;
+  };
+  return correctionsOf({})
+    .filter(({ name }) => light[name] ?? light.background)
+    .map(({ name: color, ...correction }) => ({
+      kind: 'contrast',
+      color,
+      ...correction,
+      stable: stableOf(color, correction.to),
+    }));
 }

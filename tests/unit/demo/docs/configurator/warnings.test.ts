@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Client, ClientAnswer } from '../../../../../demo/docs/configurator/client';
-import type { Configuration } from '../../../../../demo/docs/configurator/configuration';
+import { COLORS, type Configuration, PAGES } from '../../../../../demo/docs/configurator/configuration';
 import { policyFor, policyText } from '../../../../../demo/docs/configurator/permissions';
 import { TEXTS, warningText } from '../../../../../demo/docs/configurator/texts';
 import { type Warning, warningsOf } from '../../../../../demo/docs/configurator/warnings';
+import { hexOf } from '../../../../../src/lib/css-values';
 import { itForAll } from '../../../../support/it-for-all';
+import fc from '../../../../support/same-cases';
 import { configured, embedded } from './fixtures';
 
 const CLIENT: Client = {
@@ -59,18 +61,38 @@ describe('the warnings', () => {
 
   it('say which colour the product uses instead, on light and on dark pages', () => {
     expect(warned({ colors: { primary: '#ffcc00' } })).toEqual([
-      { kind: 'contrast', color: 'primary', from: '#ffcc00', to: '#8a6e00', ratio: expect.closeTo(1.4, 1) },
+      {
+        kind: 'contrast',
+        color: 'primary',
+        from: '#ffcc00',
+        to: '#8a6e00',
+        stable: expect.stringMatching(/^#[\da-f]{6}$/),
+        ratio: expect.closeTo(1.4, 1),
+      },
     ]);
-    const [dark] = warned({ colors: { primary: '#0b4f7d' }, page: 'dark' });
-    expect(dark).toMatchObject({ kind: 'contrast', color: 'primary', from: '#0b4f7d' });
-    // The replacement needs no further one.
-    const { to } = dark as Extract<Warning, { kind: 'contrast' }>;
-    expect(warned({ colors: { primary: to }, page: 'dark' })).toEqual([]);
+    expect(warned({ colors: { primary: '#0b4f7d' }, page: 'dark' })).toMatchObject([{ color: 'primary' }]);
+  });
+
+  it('propose a colour of which they do not warn, for every colour', () => {
+    const channel = fc.integer({ min: 0, max: 255 });
+    fc.assert(
+      fc.property(
+        fc.tuple(channel, channel, channel),
+        fc.constantFrom(...PAGES),
+        fc.constantFrom(...COLORS.filter((name) => name !== 'background')),
+        (rgb, page, color) => {
+          const contrasts = (colors: Configuration['colors']) =>
+            warned({ colors, page }).flatMap((warning) => (warning.kind === 'contrast' ? [warning] : []));
+          const [first] = contrasts({ [color]: hexOf(rgb) });
+          if (first) expect(contrasts({ [color]: first.stable })).toEqual([]);
+        },
+      ),
+    );
   });
 
   it('are sentences in both languages', () => {
     const all: Warning[] = [
-      { kind: 'contrast', color: 'primary', from: '#ffcc00', to: '#8a6e00', ratio: 1.4 },
+      { kind: 'contrast', color: 'primary', from: '#ffcc00', to: '#8a6e00', stable: '#866b00', ratio: 1.4 },
       { kind: 'narrow', width: 300, needed: 340 },
       { kind: 'value', attribute: 'limit', value: '0' },
       placeholder('{eventId}'),
