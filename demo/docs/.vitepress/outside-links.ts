@@ -4,8 +4,8 @@ import type { MarkdownRenderer } from 'vitepress';
 const OUTSIDE = /^(?:\.\.\/)+/;
 /** Files of the repository that are pages of the site. */
 const PAGES: [file: RegExp, page: string][] = [
-  [/^(?:\.\.\/)+\.github\/decisions\/(\d[\w-]+)\.md$/, '/en/decisions/$1'],
-  [/^(?:\.\.\/)+\.github\/decisions\/README\.md$/, '/en/decisions'],
+  [/^(?:\.\.\/)+\.github\/decisions\/(\d[\w-]+)\.md$/, 'decisions/$1.md'],
+  [/^(?:\.\.\/)+\.github\/decisions\/README\.md$/, 'decisions.md'],
 ];
 
 /**

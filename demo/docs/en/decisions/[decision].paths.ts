@@ -1,14 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { decisionPaths } from '../../.vitepress/decision-paths';
 
-const folder = fileURLToPath(new URL('../../../../.github/decisions/', import.meta.url));
-
-export default {
-  paths: () =>
-    readdirSync(folder)
-      .filter((file) => /^\d+-/.test(file))
-      .map((file) => ({
-        params: { decision: file.replace(/\.md$/, '') },
-        content: readFileSync(folder + file, 'utf8'),
-      })),
-};
+export default { paths: decisionPaths };
