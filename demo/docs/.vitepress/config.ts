@@ -52,6 +52,8 @@ export default defineConfig<ThemeConfig>({
   locales: Object.fromEntries(LANGUAGES.map((language) => [language, localeOf(language)])),
   head: [['link', { rel: 'icon', href: `${base}icon.svg`, type: 'image/svg+xml' }]],
   markdown: {
+    // Those of VitePress are too faint on its background of code.
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     anchor: { slugify: slugOf },
     headers: { slugify: slugOf },
     config: (markdown) => {
