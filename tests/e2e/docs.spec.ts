@@ -23,14 +23,18 @@ for (const language of LANGUAGES) {
     const foreign = foreignRequests(page);
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 });
-      for (const path of ['quick-start', 'elements/event-teaser', 'calls/events']) {
+      for (const path of ['quick-start', 'elements/event-teaser', 'theming', 'calls/events']) {
         await page.goto(`/docs/${language}/${path}`);
         await expect(page.locator('h1')).toBeVisible();
-        if (path !== 'calls/events') await expect(page.locator('.live-example [part~=card]').first()).toBeVisible();
+        if (path !== 'calls/events') await expect(page.locator('.vp-raw [part~=card]').first()).toBeVisible();
         expect(await violations(page, 'body'), `${path} at ${width} px`).toEqual([]);
-        expect(await sideways(page), `${path} at ${width} px`).toBe(false);
+        expect(await sideways(page), `${path} at ${width} px`).toBe(0);
       }
     }
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(`/docs/${language}/elements/`);
+    await expect(page.locator('html.dark')).toBeVisible();
+    expect(await violations(page, 'body'), 'dark').toEqual([]);
     expect(foreign).toEqual([]);
   });
 
