@@ -8,10 +8,12 @@ import {
   ensureBrowser,
   ensureOldLibraries,
   ensureOtherBrowsers,
+  ensurePython,
   ensureShell,
   sayIfPostgresIsMissing,
 } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
+import { ensureDocs } from './build-docs.mjs';
 import { touchedTests } from './changed.mjs';
 import { littleCovered } from './coverage.mjs';
 import { failures } from './failures.mjs';
@@ -45,6 +47,7 @@ const rows = isCovering ? [[['unit and server', true, runCovered]]] : usual;
 if (isBusy) console.log(`${wanted.join(', ')}: side by side; what each part has to say comes when it has ended.`);
 // Before the rows: each of them may install something, and only one can do so at a time.
 if (wanted.includes('server')) await ensureNginx();
+if (wanted.includes('server') || wanted.includes('e2e')) await ensurePython();
 // Two rows in parallel: while servers and browsers start in one, the other one uses the processor.
 const total = sum((await Promise.all(rows.map(runRow))).flat());
 if (process.argv.includes('--times')) console.log(`\n── the slowest files\n${slowest(reports).join('\n')}`);
@@ -102,7 +105,7 @@ async function runInBrowser(tell) {
   const chromium = await ensureBrowser();
   await ensureOldLibraries();
   await ensureOtherBrowsers();
-  if (!(await ensureBuilt())) return FAILED;
+  if (!(await ensureBuilt()) || !(await ensureDocs())) return FAILED;
   const shell = await ensureShell();
   const env = { ...(chromium && { CHROMIUM_PATH: chromium }), ...(shell && { CHROMIUM_SHELL_PATH: shell }) };
   return runPlaywright('e2e', touched?.e2e ?? [], { reports, tell, env });
