@@ -10,6 +10,8 @@ export type PolicyLine = { readonly directive: string; readonly sources: readonl
 const NO_RICH_TEXT: readonly ElementTag[] = ['event-search', 'event-teaser'];
 /** Elements with the text editor. */
 const HAVING_EDITOR: readonly ElementTag[] = ['event-portal', 'event-recording', 'article-recording'];
+/** Elements where people add pictures, of which a preview is shown. */
+const TAKING_PICTURES: readonly ElementTag[] = [...HAVING_EDITOR, 'advert-order'];
 /** Elements that never show a map. */
 const NO_MAP: readonly ElementTag[] = ['event-search', 'article-list', 'article-recording', 'portal-account'];
 
@@ -38,7 +40,10 @@ export function policyFor(target: Target, embed: Embed, client: Client | undefin
   return [
     { directive: 'script-src', sources: [scripts] },
     { directive: 'connect-src', sources: [host] },
-    { directive: 'img-src', sources: [host, ...(tiles ? [tiles] : [])] },
+    {
+      directive: 'img-src',
+      sources: [host, ...(tiles ? [tiles] : []), ...(TAKING_PICTURES.includes(embed.tag) ? ['blob:'] : [])],
+    },
     { directive: 'style-src', sources: ["'self'"] },
     // Only where the page asks for trusted types at all.
     ...(trusted.length > 0 ? [{ directive: 'trusted-types', sources: trusted }] : []),

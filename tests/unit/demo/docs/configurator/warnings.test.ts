@@ -132,6 +132,7 @@ describe('the policy', () => {
     expect(policy('react', { ...part, element: 'event-recording' })).toContain(
       'trusted-types dompurify ProseMirrorClipboard;',
     );
+    expect(policy('html', { ...part, element: 'advert-order' })).toContain('img-src https://events.example blob:;');
     expect(policy('react', part)).toContain("script-src 'self';");
     expect(policy('frame', part)).toEqual(['frame-src https://cdn.example;', 'script-src https://cdn.example;']);
   });
