@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { sideways, violations } from '../support/axe';
 import { expect, test } from '../support/browser';
@@ -78,4 +79,28 @@ test('an address without a language leads to that of the reader, an unknown one 
   const answer = await page.goto('/docs/de/gibt-es-nicht');
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('Diese Seite gibt es nicht')).toBeVisible();
+});
+
+test('every link of every page leads to a page, and to its anchor', async () => {
+  const folder = 'dist/docs';
+  const pages = new Map(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
+  );
+  const isFile = (file: string) => statSync(join(folder, file), { throwIfNoEntry: false })?.isFile();
+  const broken = [...pages].flatMap(([file, html]) =>
+    [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].flatMap(([, href = '']) => {
+      const { origin, pathname, hash } = new URL(href.replaceAll('&amp;', '&'), `http://site/docs/${file}`);
+      // The demo serves its own pages beside the documentation.
+      if (origin !== 'http://site' || !pathname.startsWith('/docs/')) return [];
+      const path = decodeURIComponent(pathname).slice('/docs/'.length);
+      const target = [path, `${path}.html`, join(path, 'index.html')].find(isFile);
+      const id = decodeURIComponent(hash.slice(1));
+      const isThere = target && (!id || !pages.has(target) || pages.get(target)?.includes(` id="${id}"`));
+      return isThere ? [] : [`${file}: ${href}`];
+    }),
+  );
+  expect(pages.size).toBeGreaterThan(100);
+  expect(broken).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { sidebarOf } from './sidebar';
 import { slugOf } from './slug';
 import { wrapTables } from './tables';
 import { SITE_TEXTS } from './texts';
-import type { Sources } from './theme/examples/live-example';
+import type { Sources } from './theme/examples/example-code';
 
 const base = process.env.DOCS_BASE ?? '/docs/';
 
