@@ -2,7 +2,7 @@ import { lazyModule } from '../lib/lazy-module';
 import { readJson } from '../lib/parse';
 import { answerBodyOf } from '../model/answers/read-list';
 import { ApiError } from './api-error';
-import { isMissingCall, noteRefusal } from './backend';
+import { isMissingCall, noteRefusal, sendOrWait } from './backend';
 import { callUrl, type Query } from './call-url';
 import { freshRequest } from './own-writes';
 import { type EarlyRequest, takeEarlyRequest } from './portal-global';
@@ -112,7 +112,15 @@ async function textOf(response: Response, onServerDate: OnServerDate): Promise<R
  *   preflight.
  */
 export function createApi(host: string, credentials: Credentials): Api {
-  async function call(method: Call['method'], url: string, body?: object, sending: SendOptions = {}): Promise<Answer> {
+  const call = (method: Call['method'], url: string, body?: object, sending?: SendOptions): Promise<Answer> =>
+    sendOrWait(url, () => sendCall(method, url, body, sending));
+
+  async function sendCall(
+    method: Call['method'],
+    url: string,
+    body?: object,
+    sending: SendOptions = {},
+  ): Promise<Answer> {
     if (isMissingCall(url)) throw new ApiError('missing');
     const { isAnonymous = false, signal, limitMs, ...headers } = sending;
     const token = isAnonymous ? undefined : credentials.token();
