@@ -53,12 +53,13 @@ export type Api = {
 /**
  * Reads an answer; a 200 from a captive portal, a proxy or a broken server is none.
  *
- * @param url address of the call
+ * @param listUrl address of a read, whose answer may be a bare list
  * @throws {ApiError} with failure 'broken'
  */
-export function readAnswer({ contentType, text, etag }: RawAnswer, url: string): Answer {
+export function readAnswer({ contentType, text, etag }: RawAnswer, listUrl?: string): Answer {
   const isReadable = JSON_TYPE.test(contentType ?? '') && String(text).length <= MAX_RESPONSE_CHARS;
-  const body = answerBodyOf(isReadable ? readJson(text) : undefined, url);
+  const json = isReadable ? readJson(text) : undefined;
+  const body = listUrl === undefined ? json : answerBodyOf(json, listUrl);
   if (typeof body !== 'object' || body === null || !('data' in body)) throw new ApiError('broken');
   return { data: body.data, meta: 'meta' in body ? body.meta : undefined, ...(etag && { etag }) };
 }
@@ -133,7 +134,10 @@ export function createApi(host: string, credentials: Credentials): Api {
       const { send } = await loadTransport();
       const target = method === 'GET' ? freshRequest(url) : { url };
       const request = { ...headers, ...target, method, body, token, signal: callSignal };
-      return readAnswer(await send({ ...request, earlyResponse: early?.response, onServerDate }), url);
+      return readAnswer(
+        await send({ ...request, earlyResponse: early?.response, onServerDate }),
+        method === 'GET' ? url : undefined,
+      );
     };
     try {
       return await withinTime(run, signal, limitMs);

@@ -119,5 +119,6 @@ it('reads a bare list as data, and names it once', async () => {
   answerWith(200, [{ id: 7 }]);
   await expect(api().get('events')).resolves.toMatchObject({ data: [{ id: 7 }] });
   await expect(requestEarly(urlOf('events'))).resolves.toEqual({ data: [{ id: 7 }] });
+  await expect(api().post('auth/login', {})).rejects.toMatchObject({ failure: 'broken' });
   expect(warn.mock.calls).toEqual([[expect.stringContaining(`${urlOf('events')} answers with a bare list`)]]);
 });
