@@ -40,7 +40,7 @@ export async function sendFile(
   if (status === 401 && token) credentials.onRefused?.(token);
   if (status < 200 || status > 299) throw refusal({ status, text, header });
   const etag = header('etag');
-  return readAnswer({ contentType: header('content-type'), text, ...(etag && { etag }) }, callUrl(host, path));
+  return readAnswer({ contentType: header('content-type'), text, ...(etag && { etag }) });
 }
 
 /** Uses XMLHttpRequest, because fetch reports no upload progress. */
