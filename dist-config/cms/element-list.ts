@@ -1,0 +1,43 @@
+import { attributesOf, type ElementTag, TAGS } from '../../src/elements/registry';
+import { attributeDoc, docOf } from '../reference';
+
+/** The attributes that editors do not choose: settings are those of the site. */
+const OF_THE_SITE = ['settings'];
+/** A value that works only in pages of our own. */
+const OWN_PAGES_ONLY = 'path';
+
+/** What the form of a content-management system needs of an attribute. */
+export type AttributeKind = {
+  type: string;
+  choices?: readonly string[];
+  min?: number | undefined;
+  max?: number | undefined;
+  help: Record<'en', string>;
+};
+
+/** Returns a doc comment without the marks of code. */
+const plain = (comment: string) => comment.replaceAll('`', '');
+
+function attributeKind(tag: ElementTag, name: string): AttributeKind {
+  const { type, choices, min, max } = attributesOf(tag)[name] ?? {};
+  return {
+    type: type ?? 'string',
+    ...(choices && { choices: choices.filter((choice) => choice !== OWN_PAGES_ONLY) }),
+    min,
+    max,
+    help: { en: plain(attributeDoc(tag, name)) },
+  };
+}
+
+/** The elements by tag. */
+export type ElementList = Record<string, { help: Record<'en', string>; attributes: Record<string, AttributeKind> }>;
+
+/** Returns all elements with the kinds of their attributes, by tag, for the kits of content-management systems. */
+export function elementList(): ElementList {
+  const entries = TAGS.map((tag) => {
+    const names = Object.keys(attributesOf(tag)).filter((name) => !OF_THE_SITE.includes(name));
+    const attributes = Object.fromEntries(names.map((name) => [name, attributeKind(tag, name)]));
+    return [tag, { help: { en: plain(docOf(tag)) }, attributes }] as const;
+  });
+  return Object.fromEntries(entries);
+}
