@@ -1,0 +1,58 @@
+import { chromium } from 'playwright/test';
+import { startServer } from '../support/start-server';
+import { checkTypo3 } from './typo3-checks';
+import { wordpressChecks } from './wordpress-checks';
+import { startWordPress } from './wordpress-site';
+
+/*
+ * `npm run test:cms`: tries the packed WordPress plugin in a real WordPress as its people do, and reads the files of
+ * the TYPO3 extension. The WordPress and the events have different origins.
+ */
+
+const began = performance.now();
+const stops: (() => Promise<unknown>)[] = [];
+let passed = 0;
+const failures: string[] = [];
+
+/** Runs a check; the others run nevertheless if it fails. */
+async function check(name: string, work: () => unknown): Promise<void> {
+  const start = performance.now();
+  try {
+    await work();
+    passed += 1;
+    console.log(`✓ ${name} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
+  } catch (error) {
+    failures.push(`── ${name}\n${error instanceof Error ? error.stack : error}`);
+    console.log(`✗ ${name}`);
+  }
+}
+
+async function stopAll(): Promise<void> {
+  for (const stop of stops.splice(0).reverse()) await stop().catch((error) => console.error(error));
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => void stopAll().then(() => process.exit(1)));
+}
+
+try {
+  await checkTypo3(check);
+  const demo = await startServer('tests/support/demo-process.ts');
+  stops.push(demo.stop);
+  const site = await startWordPress(process.env.WORDPRESS_PATH ?? '/usr/share/wordpress');
+  stops.push(site.stop);
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  stops.push(() => browser.close());
+  await wordpressChecks({ check, site, browser, demo: demo.urls[0] ?? '' });
+} catch (error) {
+  failures.push(`── start\n${error instanceof Error ? error.stack : error}`);
+} finally {
+  await stopAll();
+}
+for (const failure of failures) console.error(failure);
+console.log(`${((performance.now() - began) / 1000).toFixed(0)} s`);
+console.log(`${passed} passed, ${failures.length} failed`);
+process.exit(failures.length === 0 ? 0 : 1);
