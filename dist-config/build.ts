@@ -13,7 +13,7 @@ import { PRERENDER_FOLDER, prerender } from './outputs/prerender';
 import { frame, iife } from './outputs/script';
 import { MANIFEST, type SourceManifest } from './plugins/source-manifest';
 import { prerenderTypings } from './prerender-typings';
-import { manifest } from './reference';
+import { manifest } from './reference/manifest';
 import { snippet } from './snippet';
 import { typings } from './typings';
 import { filesOf, LOADER } from './weigh';

@@ -5,8 +5,8 @@ import { VERSION_FOLDER } from '../demo/server/site/version-folder';
 /** The file with the hashes of all scripts of a build. */
 export const INTEGRITY = 'integrity.json';
 
-/** The folder of the demo's copies, which the build does not create. */
-const VENDOR = 'demo-vendor';
+/** The folders that the build does not create: the copies of the demo, and the documentation. */
+const OTHERS: readonly string[] = ['demo-vendor', 'docs'];
 
 /**
  * Moves a new build into place: into dist/, where existing versions stay, or beside them as a version.
@@ -16,7 +16,7 @@ const VENDOR = 'demo-vendor';
 export function layOut(fresh: string, dist: string, version: string | undefined): void {
   if (version === undefined) {
     const kept = existsSync(dist)
-      ? readdirSync(dist).filter((name) => name === VENDOR || VERSION_FOLDER.test(name))
+      ? readdirSync(dist).filter((name) => OTHERS.includes(name) || VERSION_FOLDER.test(name))
       : [];
     for (const name of kept) cpSync(join(dist, name), join(fresh, name), { recursive: true });
     rmSync(dist, { recursive: true, force: true });

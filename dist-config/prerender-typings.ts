@@ -5,7 +5,7 @@ export type PrerenderOptions = {
   fetch?: (url: string, init: { signal: AbortSignal; headers: Record<string, string> }) => Promise<Response>;
   /** The maximum wait of a page for an answer, in milliseconds. Default: 1000. */
   patienceMs?: number;
-  /** The cache lifetime of an answer, in milliseconds. Default: 60000. */
+  /** The cache lifetime of an answer, in milliseconds. Default: 30000. */
   keepMs?: number;
   /** The settings that the pages set in window.eventPortalSettings. */
   settings?: object;

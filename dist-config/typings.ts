@@ -1,7 +1,7 @@
 import { filterAttributes } from '../src/elements/filter-attributes';
 import { propertyOf } from '../src/elements/read-attributes';
 import { attributesOf, type ElementTag, TAGS } from '../src/elements/registry';
-import { attributeDoc, className, docOf, eventTypes, methodsOf, typeOf } from './reference';
+import { attributeDoc, className, docOf, eventTypes, methodsOf, typeOf } from './reference/registry-docs';
 
 /*
  * Generates the types of the package at every build, from the registry: elements, their attributes, methods and events,

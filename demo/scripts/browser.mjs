@@ -71,6 +71,12 @@ export async function ensureOldLibraries() {
     );
 }
 
+/** Installs Python if allowed: the example backend needs no more. Without it the tests with this backend are skipped. */
+export async function ensurePython() {
+  if (!findProgram('python3') && canInstall()) await install('--no-install-recommends', 'python3', 'tzdata');
+  if (!findProgram('python3')) console.log('Python is not installed: the tests of the example backend are skipped.');
+}
+
 /** Prints that the PostgreSQL part is skipped when its programs are missing. */
 export function sayIfPostgresIsMissing() {
   const versions = existsSync(debianPostgres) ? readdirSync(debianPostgres) : [];

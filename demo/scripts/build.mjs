@@ -23,6 +23,7 @@ const outputs = [
 ];
 const vendor = ['bootstrap/dist/css/bootstrap.css', 'bootstrap/dist/js/bootstrap.js', 'jquery/dist/jquery.js'];
 const stampFile = join(root, 'node_modules', '.cache', 'event-portal', 'build.json');
+const stamp = () => stampOf(sources, outputs);
 
 /**
  * Builds the bundles when their sources or the built files have changed since the last build here, and for the demo adds
@@ -54,7 +55,7 @@ function isBuilt() {
 }
 
 /** Identifies the sources by content, the built files by time: so a manual build in between is not taken for ours. */
-function stamp() {
+export function stampOf(sources, outputs) {
   const hash = createHash('sha256');
   for (const file of sources.flatMap(filesBelow)) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
   const built = outputs.map((file) => [file, statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0]);

@@ -22,9 +22,10 @@ export function start(command, args, { env = {}, stdio = 'inherit' } = {}) {
  * Runs a command to its end: `{ code, output }`; a command that cannot start ends with 127, one killed by a signal with
  * 1.
  */
-export function run(command, args, { env, quiet = true } = {}) {
+export function run(command, args, { env, quiet = true, onStart } = {}) {
   return new Promise((resolve) => {
     const child = start(command, args, { env, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+    onStart?.(child);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => {

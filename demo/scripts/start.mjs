@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { hostOf, isLoopback } from '../server/platform/environment.mjs';
 import { demoAccounts, demoPassword } from '../tools/demo-accounts.mjs';
 import { ensureBuilt } from './build.mjs';
+import { ensureDocs } from './build-docs.mjs';
 import { deleteData } from './data-folder.mjs';
 import { checkNode, ensureInstalled } from './install.mjs';
 import { demoEnvironment, liveWith, needFreePort, start } from './processes.mjs';
@@ -19,6 +20,7 @@ const pages = {
   'Old CMS': '/altes-cms/',
   'In an iframe': '/rahmen/',
   'Form fields': '/kit/',
+  Documentation: '/docs/',
   'The script': '/dist/event-portal.js',
   API: '/clients/stadt/api/events',
   Health: '/health',
@@ -50,6 +52,8 @@ if (await isHealthyAtLast()) {
   for (const { client, username, shows } of demoAccounts)
     console.log(`    ${client.padEnd(9)}${username.padEnd(18)}${shows}`);
   console.log('\nCtrl+C ends it.');
+  // The demo does not wait for its documentation.
+  await ensureDocs();
 }
 
 /** Checks whether the server shows its mails: it sends none, and only this machine reaches it. */

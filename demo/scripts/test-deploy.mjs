@@ -1,4 +1,4 @@
-// `npm run test:deploy`: runs the commands of demo/docs/deploying.md and the steps of demo/deploy/Dockerfile. Needs the
+// `npm run test:deploy`: runs the commands of demo/docs/en/deploying.md and the steps of demo/deploy/Dockerfile. Needs the
 // npm registry, unless `--quick` takes the packages of this repository.
 import { join } from 'node:path';
 import { ensureBrowser, ensureShell } from './browser.mjs';

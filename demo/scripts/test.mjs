@@ -8,6 +8,7 @@ import {
   ensureBrowser,
   ensureOldLibraries,
   ensureOtherBrowsers,
+  ensurePython,
   ensureShell,
   sayIfPostgresIsMissing,
 } from './browser.mjs';
@@ -45,6 +46,7 @@ const rows = isCovering ? [[['unit and server', true, runCovered]]] : usual;
 if (isBusy) console.log(`${wanted.join(', ')}: side by side; what each part has to say comes when it has ended.`);
 // Before the rows: each of them may install something, and only one can do so at a time.
 if (wanted.includes('server')) await ensureNginx();
+if (wanted.includes('server') || wanted.includes('e2e')) await ensurePython();
 // Two rows in parallel: while servers and browsers start in one, the other one uses the processor.
 const total = sum((await Promise.all(rows.map(runRow))).flat());
 if (process.argv.includes('--times')) console.log(`\n── the slowest files\n${slowest(reports).join('\n')}`);

@@ -79,6 +79,7 @@ import { eventCalls } from './search/event-calls';
 import { newSearchSources } from './search/search-of';
 import { tagCalls } from './search/tag-calls';
 import { prerenderPages } from './site/prerender-pages';
+import { serveDocs } from './site/serve-docs';
 import { serveRobots } from './site/serve-robots';
 import { serveBundle, serveDemoPages } from './site/static-files';
 
@@ -156,6 +157,8 @@ export function createApp(given: Pick<AppOptions, 'database'> & Partial<AppOptio
     serveMetrics(app, options, metrics);
     serveFirstPage(app, options);
   }
+  // Before the prerenderer: the pages of the docs contain no elements until their script runs.
+  serveDocs(app, options);
   if (options.prerenderMs > 0) prerenderPages(app, options);
   serveBundle(app, options);
   if (!options.isProduction) serveDemoPages(app, options);

@@ -46,7 +46,7 @@ import { printWaterfall } from './waterfall';
  *
  *   npm run bench -- [--only pages,backend,…] [--part loading,visits,…] [--runs 7] [--patience 120] [--events 1000000]
  *                    [--missing] [--against another/dist] [--waterfall list,whole-portal] [--trace list]
- *   npm run bench -- --table     prints the stored results; --docs writes them into demo/docs/performance.md
+ *   npm run bench -- --table     prints the stored results; --docs writes those without sizes into performance.md
  *   npm run bench -- --only replicas,mails,orders,crashes,backups [--kills 50] [--seed 7]     never measured unless named
  */
 
@@ -72,7 +72,7 @@ const isIn = (names: string | undefined, name: string) => !names || names.split(
 const isLookedInto = Boolean(flags.waterfall || flags.trace);
 const isAsked = (what: string) => (isLookedInto ? what === 'pages' : isIn(flags.only, what));
 
-const PERFORMANCE = 'demo/docs/performance.md';
+const PERFORMANCE = ['demo/docs/de/performance.md', 'demo/docs/en/performance.md'];
 const SHORT = 24;
 const LONG = 10_000;
 /** The route of the event form and its heavy parts: each is weighed without the files that are already loaded. */
@@ -87,8 +87,11 @@ const commit = commitNow();
 if (!flags.table && !flags.docs) await measureAll();
 if (isLookedInto) process.exit();
 const kept = loadResults();
-if (flags.docs) writeFileSync(PERFORMANCE, withResults(readFileSync(PERFORMANCE, 'utf8'), kept));
-else if (Object.keys(kept).length > 0) console.info(`\n${printedResults(kept)}`);
+if (flags.docs) {
+  const { sizes: _, ...measured } = kept;
+  for (const page of PERFORMANCE) writeFileSync(page, withResults(readFileSync(page, 'utf8'), measured));
+}
+if (!flags.docs && Object.keys(kept).length > 0) console.info(`\n${printedResults(kept)}`);
 process.exit(process.exitCode ?? 0);
 
 async function measureAll(): Promise<void> {
@@ -113,7 +116,7 @@ async function measureAll(): Promise<void> {
 
 /** Builds unless the bundle is up to date; one over its budget is measured, too. */
 function build(): void {
-  const script = `import('../../demo/scripts/build.mjs').then(({ ensureBuilt }) => ensureBuilt())`;
+  const script = `import('./demo/scripts/build.mjs').then(({ ensureBuilt }) => ensureBuilt())`;
   execFileSync(process.execPath, ['-e', script], { stdio: 'inherit' });
   if (!existsSync('dist/event-portal.js')) throw new Error('There is no bundle to measure.');
 }

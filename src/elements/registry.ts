@@ -10,8 +10,9 @@ import {
 import { filterAttributes } from './filter-attributes';
 
 /*
- * Every name that host pages may rely on is in this file. demo/docs/reference.md and custom-elements.json are generated
- * from it and its doc comments (npm run reference).
+ * Every name that host pages may rely on is in this file. The pages of the elements in demo/docs and
+ * custom-elements.json are generated from it and its doc comments (npm run reference), with the German texts in
+ * dist-config/reference/german-elements.ts.
  */
 
 /** Attributes of every element. */

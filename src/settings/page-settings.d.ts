@@ -1,4 +1,4 @@
 interface Window {
-  /** The page's settings for all elements, see demo/docs/settings.md. */
+  /** The page's settings for all elements, see demo/docs/en/settings.md. */
   eventPortalSettings?: unknown;
 }

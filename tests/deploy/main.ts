@@ -7,7 +7,7 @@ import { findNginx } from '../../demo/scripts/nginx.mjs';
 import { freePort } from '../../demo/scripts/processes.mjs';
 
 /*
- * `npm run test:deploy`: takes the commands out of demo/docs/deploying.md and demo/deploy/Dockerfile and runs them in a
+ * `npm run test:deploy`: takes the commands out of demo/docs/en/deploying.md and demo/deploy/Dockerfile and runs them in a
  * temporary folder, up to a browser that shows an imported event behind nginx. `image` or `lines` as an argument runs one
  * of both; `--quick` takes the packages of this repository instead of installing them.
  */
@@ -20,7 +20,7 @@ const LINES_MS = 900_000;
 const ROOT = process.cwd();
 const isQuick = process.argv.includes('--quick');
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'event-portal-deploy-')));
-const page = readFileSync('demo/docs/deploying.md', 'utf8');
+const page = readFileSync('demo/docs/en/deploying.md', 'utf8');
 const ENVIRONMENT = { PATH: `${process.env.PATH}`, HOME: folder, npm_config_update_notifier: 'false' };
 const REAL_USE = { BACKOFFICE_PASSWORD: 'x9Kq2mVw7Lr4', MAIL: 'off' };
 

@@ -4,7 +4,7 @@ import { anAccount, aSignUp, call, PASSWORD, tokenFor } from '../support/auth-ca
 import { onOneDatabase } from './on-each-database';
 import { expectRefusal, usingAccounts } from './using-accounts';
 
-const PREFIX = '/clients/{client}/api/';
+const PREFIX = '/api/';
 /** Every call that changes something and has a body, by the description. */
 const writes = Object.entries(openapi.paths).flatMap(([path, methods]) =>
   Object.entries(methods as Record<string, object>)

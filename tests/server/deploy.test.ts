@@ -209,7 +209,7 @@ it('knows every variable that the files set', () => {
 
 it('documents ten lines at most, which a shell can read, with scripts that exist; npm run test:deploy runs them', () => {
   const [, lines = ''] =
-    /<!-- ten lines[^>]*-->\n+```sh\n([\s\S]*?)```/.exec(readFileSync('demo/docs/deploying.md', 'utf8')) ?? [];
+    /<!-- ten lines[^>]*-->\n+```sh\n([\s\S]*?)```/.exec(readFileSync('demo/docs/en/deploying.md', 'utf8')) ?? [];
   expect(lines.trim().split('\n').length).toBeGreaterThan(5);
   expect(lines.trim().split('\n').length).toBeLessThanOrEqual(10);
   expect(spawnSync('bash', ['-n'], { input: lines }).status).toBe(0);

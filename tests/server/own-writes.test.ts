@@ -33,7 +33,7 @@ function descriptionOf([method, path]: readonly [method: string, path: string, .
   const [name = ''] = path.split('?');
   const pattern = name.replace(/^(events|articles|(?:my|adverts)\/[a-z]+)\/(?!days|places)[^/.]+/, '$1/{id}');
   const paths = openapi.paths as object as Record<string, Record<string, Description>>;
-  const described = paths[`/clients/{client}/api/${pattern}`]?.[method.toLowerCase()];
+  const described = paths[`/api/${pattern}`]?.[method.toLowerCase()];
   if (!described) throw new Error(`${method} ${pattern} is not described.`);
   return described;
 }

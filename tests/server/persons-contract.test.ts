@@ -85,7 +85,7 @@ onEachDatabase('the contract of persons', (backend) => {
     expectDescribed('personRoles/{id}', 'GET', 200, await send('GET', 'personRoles/1'));
     expectDescribed('personRoles/{id}', 'GET', 404, await send('GET', 'personRoles/9'));
     const request = (path: string, method: string) => [
-      `/clients/{client}/api/${path}`,
+      `/api/${path}`,
       method,
       'requestBody',
       'content',

@@ -173,14 +173,14 @@ onEachDatabase('the sitemap', (backend, once) => {
       await store(numbered(SIZE + 1));
       const { status, text } = await get(`sitemap/${name}.xml`);
       expect([status, JSON.parse(text).code]).toEqual([404, 'not_found']);
-      const place = ['/clients/{client}/api/sitemap/{part}.xml', 'get', 'responses', '404', 'content'];
+      const place = ['/api/sitemap/{part}.xml', 'get', 'responses', '404', 'content'];
       expect(problemsAt([...place, 'application/problem+json', 'schema'], JSON.parse(text))).toBeUndefined();
     },
   );
 
   once('answers with the headers that are described', async () => {
     await store(numbered(SIZE + 1));
-    const { get: described } = openapi.paths['/clients/{client}/api/sitemap/{part}.xml'];
+    const { get: described } = openapi.paths['/api/sitemap/{part}.xml'];
     const { headers, text } = await get('sitemap/events-0.xml', { 'Accept-Encoding': 'gzip' });
     expect(headers.get('content-type')).toContain(Object.keys(described.responses[200].content)[0]);
     for (const name of Object.keys(described.responses[200].headers)) expect(headers.get(name)).not.toBeNull();

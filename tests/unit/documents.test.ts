@@ -50,3 +50,34 @@ it('have links that lead somewhere', () => {
 it('begin with a README of at most 150 lines', () => {
   expect(readFileSync('README.md', 'utf8').split('\n').length).toBeLessThanOrEqual(151);
 });
+
+/** The pages of the documentation that both languages have. */
+const PAGES = FILES.filter((file) => file.startsWith('demo/docs/en/'))
+  .map((file) => file.replace('demo/docs/en/', ''))
+  .filter((page) => existsSync(`demo/docs/de/${page}`));
+
+/** Returns the depth of each heading and the language of each block of code, in their order. */
+const outlineOf = (text: string): string[] =>
+  [...text.matchAll(/^(#{1,6}) .*$|^[ ]*```(\w+)\n[\s\S]*?^[ ]*```$/gm)].map(
+    ([, heading, code]) => heading ?? code ?? '',
+  );
+
+it('have the same headings and examples in both languages', () => {
+  expect(outlineOf('# A\n```sh\n# no heading\n```\n## B\n')).toEqual(['#', 'sh', '##']);
+  for (const page of PAGES) {
+    const [german, english] = ['de', 'en'].map((language) => readFileSync(`demo/docs/${language}/${page}`, 'utf8'));
+    expect(outlineOf(german ?? ''), page).toEqual(outlineOf(english ?? ''));
+  }
+});
+
+it('name commands that exist', () => {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const named = FILES.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bnpm run (?:--silent )?([a-z][\w:]*)/g)].map(([, name = '']) => [
+      file,
+      name,
+    ]),
+  );
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter(([, name = '']) => !Object.hasOwn(scripts, name))).toEqual([]);
+});

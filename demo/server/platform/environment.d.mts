@@ -28,7 +28,10 @@ export declare const variables: readonly {
   name: string;
   /** The default, as text. */
   defaultText: string;
+  /** The default in German, if it is a description. */
+  defaultTextDe?: string;
   meaning: string;
+  meaningDe: string;
   /** Returns the problem of a value, or undefined. */
   validate: (text: string) => string | undefined;
 }[];

@@ -40,13 +40,23 @@ const PRERENDER_MS = 1000;
 const flag = matches(/^[01]$/, 'must be 1 or 0');
 const singleLine = matches(/^[^\p{Cc}]{1,500}$/u, 'must be one line');
 
-/** Every variable of the server and `npm start`: its meaning, its default, and its validator. */
+/**
+ * Every variable of the server and `npm start`: its meaning, its default, both in German too, and its validator. A
+ * default without German is the value itself.
+ */
 export const variables = [
-  { name: 'PORT', defaultText: '4173', meaning: 'Port of the server.', validate: wholeNumber(1, 65535) },
+  {
+    name: 'PORT',
+    defaultText: '4173',
+    meaning: 'Port of the server.',
+    meaningDe: 'Port des Servers.',
+    validate: wholeNumber(1, 65535),
+  },
   {
     name: 'ADDRESS',
     defaultText: 'localhost',
     meaning: 'Network address of the server: `localhost` for this machine only, `0.0.0.0` for all its networks.',
+    meaningDe: 'Netzwerkadresse des Servers: `localhost` nur für diesen Rechner, `0.0.0.0` für alle seine Netze.',
     validate: matches(/^[\w.:-]{1,253}$/, 'must be an address of this machine, such as 0.0.0.0'),
   },
   {
@@ -54,12 +64,16 @@ export const variables = [
     defaultText: '.data',
     meaning:
       'Folder of the embedded database and of uploaded pictures, relative to the repository; the same for all processes.',
+    meaningDe:
+      'Ordner der eingebetteten Datenbank und der hochgeladenen Bilder, relativ zum Repository; für alle Prozesse derselbe.',
     validate: singleLine,
   },
   {
     name: 'DATABASE_URL',
     defaultText: 'the embedded database',
     meaning: 'Address of a PostgreSQL database (14 or newer), as in `postgres://user:password@host:5432/portal`.',
+    meaningDe: 'Adresse einer PostgreSQL-Datenbank (14 oder neuer), wie `postgres://user:password@host:5432/portal`.',
+    defaultTextDe: 'die eingebettete Datenbank',
     validate: validatePostgresUrl,
   },
   {
@@ -67,6 +81,9 @@ export const variables = [
     defaultText: 'only `DATABASE_URL` is read',
     meaning:
       'Streaming replicas of `DATABASE_URL` for public reads: addresses separated by blanks or commas; each names one server.',
+    meaningDe:
+      'Streaming-Replikate von `DATABASE_URL` für öffentliche Lesezugriffe: Adressen, durch Leerzeichen oder Kommas getrennt; jede nennt einen Server.',
+    defaultTextDe: 'nur `DATABASE_URL` wird gelesen',
     validate: (text) => addressesIn(text).map(validatePostgresUrl).find(Boolean),
   },
   {
@@ -74,6 +91,9 @@ export const variables = [
     defaultText: 'pictures in `DATA_FOLDER`',
     meaning:
       'Bucket of an S3-compatible store for uploaded pictures, as in `https://KEY:SECRET@host/bucket?region=eu-central-1`; key and secret are percent-encoded.',
+    meaningDe:
+      'Bucket eines S3-kompatiblen Speichers für hochgeladene Bilder, wie `https://KEY:SECRET@host/bucket?region=eu-central-1`; Schlüssel und Geheimnis sind prozentkodiert.',
+    defaultTextDe: 'Bilder in `DATA_FOLDER`',
     validate: bucketAddress,
   },
   {
@@ -81,36 +101,46 @@ export const variables = [
     defaultText: '`http://localhost:PORT`',
     meaning:
       'Public base address. Links in mails begin with it; `/backoffice` and `/outbox` answer to its host name only.',
+    meaningDe:
+      'Öffentliche Basisadresse. Links in Mails beginnen damit; `/backoffice` und `/outbox` antworten nur unter ihrem Hostnamen.',
     validate: urlValidator(['http:', 'https:'], 'https://events.example'),
   },
   {
     name: 'BEHIND_PROXY',
     defaultText: '0',
     meaning: '1 if a proxy is in front of the server and appends the caller’s address to `X-Forwarded-For`.',
+    meaningDe: '1, wenn vor dem Server ein Proxy steht, der die Adresse des Aufrufers an `X-Forwarded-For` anhängt.',
     validate: flag,
   },
   {
     name: 'SMTP_URL',
     defaultText: 'mails are stored; `/outbox` shows them on this machine only',
     meaning: 'Mail server, as in `smtp://user:password@host:587` or `smtps://…`.',
+    meaningDe: 'Mailserver, wie `smtp://user:password@host:587` oder `smtps://…`.',
+    defaultTextDe: 'Mails werden gespeichert; `/outbox` zeigt sie nur auf diesem Rechner',
     validate: urlValidator(['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
   },
   {
     name: 'MAIL_FROM',
     defaultText: 'portal@localhost',
     meaning: 'Sender of the mails.',
+    meaningDe: 'Absender der Mails.',
     validate: matches(/^[^\p{Cc}]*[^\s@<>]+@[^\s@<>]+>?$/u, 'must be a mail address'),
   },
   {
     name: 'MAIL',
     defaultText: 'mails are sent by `SMTP_URL`',
     meaning: '`off` lets `npm run serve` start without a mail server: mails are kept, and nobody gets one.',
+    meaningDe: '`off` lässt `npm run serve` ohne Mailserver starten: Mails werden aufbewahrt, und niemand erhält eine.',
+    defaultTextDe: 'Mails gehen über `SMTP_URL`',
     validate: matches(/^off$/, 'must be off, or absent'),
   },
   {
     name: 'BACKOFFICE_PASSWORD',
     defaultText: 'no back office; `npm start` generates one',
     meaning: 'Password of `/backoffice`, the same for all processes.',
+    meaningDe: 'Passwort von `/backoffice`, für alle Prozesse dasselbe.',
+    defaultTextDe: 'keine Verwaltung; `npm start` erzeugt eines',
     validate: singleLine,
   },
   {
@@ -118,12 +148,14 @@ export const variables = [
     defaultText: '0',
     meaning:
       'Seconds in which the server continues to answer after SIGTERM, while `/health/ready` already returns 503.',
+    meaningDe: 'Sekunden, in denen der Server nach SIGTERM weiter antwortet, während `/health/ready` schon 503 meldet.',
     validate: wholeNumber(0, 300),
   },
   {
     name: 'UPLOAD_MB',
     defaultText: '20',
     meaning: 'Maximum size of an uploaded picture in megabytes.',
+    meaningDe: 'Höchstgröße eines hochgeladenen Bildes in Megabyte.',
     validate: wholeNumber(1, 200),
   },
   {
@@ -131,19 +163,30 @@ export const variables = [
     defaultText: 'json',
     meaning:
       'Log of `npm run serve`: `json` is one line for each request and event, `text` only warnings and errors for people, `off` nothing.',
+    meaningDe:
+      'Protokoll von `npm run serve`: `json` schreibt eine Zeile je Anfrage und Ereignis, `text` nur Warnungen und Fehler für Menschen, `off` nichts.',
     validate: matches(/^(json|text|off)$/, 'must be json, text or off'),
   },
   {
     name: 'METRICS_TOKEN',
     defaultText: '`/metrics` answers this machine only',
     meaning: 'Opens `/metrics` of `npm run serve` to others, who send it as `Authorization: Bearer …`.',
+    meaningDe: 'Öffnet `/metrics` von `npm run serve` für andere; sie senden es als `Authorization: Bearer …`.',
+    defaultTextDe: '`/metrics` antwortet nur diesem Rechner',
     validate: matches(/^[\x21-\x7e]{16,200}$/, 'must have 16 to 200 visible ASCII characters'),
   },
-  { name: 'DEBUG', defaultText: '0', meaning: '1 prints the stack trace of a failed start.', validate: flag },
+  {
+    name: 'DEBUG',
+    defaultText: '0',
+    meaning: '1 prints the stack trace of a failed start.',
+    meaningDe: '1 gibt bei einem gescheiterten Start die Aufrufliste (stack trace) aus.',
+    validate: flag,
+  },
   {
     name: 'PRERENDER',
     defaultText: '1',
     meaning: '0 serves the demo pages without prerendered content of their elements.',
+    meaningDe: '0 liefert die Demo-Seiten ohne vorab gezeichneten Inhalt ihrer Elemente.',
     validate: flag,
   },
 ];

@@ -1,6 +1,6 @@
-import { readFile, realpath, stat } from 'node:fs/promises';
-import { extname, join, sep } from 'node:path';
-import type { Context, Hono } from 'hono';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { Hono } from 'hono';
 import { withoutLocale } from '../../../src/routing/locale-prefix';
 import { redirectOf, splitRoute } from '../../../src/routing/redirects';
 import { isRoute } from '../../../src/routing/route-names';
@@ -10,27 +10,8 @@ import { openToEveryOrigin } from '../platform/http/headers';
 import { Problem } from '../platform/http/problem';
 import { readFrameAncestors } from './frame-ancestors';
 import type { SiteOptions } from './options';
+import { FOREVER, segmentsOf, sendFile } from './send-file';
 import { VERSION_FOLDER } from './version-folder';
-
-const contentTypes: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.xml': 'application/xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-};
 
 const PORTAL_PATH = '/portal';
 /** The client of the portal. */
@@ -47,7 +28,6 @@ const OWN_PAGE_HEADERS = {
 };
 /** The element as the page's script would create it. */
 const PORTAL = `<event-portal host="${CLIENT}" history="path" heading-level="1" data-path-base="${PORTAL_PATH}" data-owns-title></event-portal>`;
-const FOREVER = 'public, max-age=31536000, immutable';
 
 /** Serves the bundle below /dist/. */
 export function serveBundle(app: Hono<AppEnv>, { distFolder }: SiteOptions): void {
@@ -111,43 +91,3 @@ const standAlonePage = (page: string, hasElement: boolean) =>
     .replace('<div id="client">', (box) => (hasElement ? box + PORTAL : box))
     .replace('<head>', '<head><base href="/dist/iframe/">')
     .replace('<body', `<body data-path-base="${PORTAL_PATH}" data-host="${CLIENT}"`);
-
-/** Returns the decoded parts of the path; anything that could leave the folder or reach a hidden file is not found. */
-function segmentsOf(context: Context): string[] {
-  const segments = new URL(context.req.url).pathname.split('/').filter((segment) => segment !== '');
-  return segments.map((segment) => {
-    const decoded = decodeSegment(segment);
-    if (decoded === undefined || decoded.startsWith('.') || /[/\\\0:]/.test(decoded))
-      throw new Problem(404, 'not_found');
-    return decoded;
-  });
-}
-
-function decodeSegment(segment: string): string | undefined {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return undefined;
-  }
-}
-
-async function sendFile(
-  context: Context,
-  folder: string,
-  segments: string[],
-  headers: Record<string, string>,
-): Promise<Response> {
-  const root = await realpath(folder).catch(() => undefined);
-  const realFile = root && (await realpath(join(root, ...segments)).catch(() => undefined));
-  // A symbolic link may lead out of the folder.
-  if (!root || !realFile || (realFile !== root && !realFile.startsWith(root + sep)))
-    throw new Problem(404, 'not_found');
-  const isFolder = (await stat(realFile)).isDirectory();
-  if (isFolder && !context.req.path.endsWith('/'))
-    return context.redirect(`/${segments.map(encodeURIComponent).join('/')}/`, 308);
-  const file = isFolder ? join(realFile, 'index.html') : realFile;
-  const type = contentTypes[extname(file)];
-  const body = type && (await readFile(file).catch(() => undefined));
-  if (!body || !type) throw new Problem(404, 'not_found');
-  return context.body(new Uint8Array(body), 200, { ...headers, 'Content-Type': type });
-}

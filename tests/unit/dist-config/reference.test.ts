@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { generatedDocs, manifest } from '../../../dist-config/reference';
+import { generatedDocs } from '../../../dist-config/reference';
+import { manifest } from '../../../dist-config/reference/manifest';
 import { typings } from '../../../dist-config/typings';
 import { attributesOf, TAGS } from '../../../src/elements/registry';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { attributeDoc } from '../../../dist-config/reference';
+import { attributeDoc } from '../../../dist-config/reference/registry-docs';
 import { historyOf } from '../../../src/elements/element-location';
 import { propertyOf, readAttribute } from '../../../src/elements/read-attributes';
 import { attributesOf, type ElementTag, TAGS } from '../../../src/elements/registry';

@@ -79,7 +79,9 @@ const STEP_LABELS: Readonly<Record<string, string>> = {
 
 const startsWith = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}.`);
 
-const groupOf = (path: string) => GROUPS.find(([, , prefixes]) => prefixes.some((prefix) => startsWith(path, prefix)));
+/** Returns the group of a setting: its id, its title, and the prefixes of its paths. */
+export const groupOf = (path: string) =>
+  GROUPS.find(([, , prefixes]) => prefixes.some((prefix) => startsWith(path, prefix)));
 
 /** Returns the heading of a setting's neighbours; undefined if that of the group is enough. */
 function headingOf(path: string): string | undefined {

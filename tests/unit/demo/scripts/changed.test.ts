@@ -29,7 +29,7 @@ itForAll([
   [['demo/server/mail/smtp.ts'], ['server/mail.test.ts'], []],
   [['src/features/profile/a.tsx', 'src/iframe/b.ts'], [], ['e2e/frames.spec.ts', 'e2e/profile.spec.ts']],
   [['tests/server/mail.test.ts'], ['server/mail.test.ts'], []],
-  [['tests/unit/lib/days.test.ts', 'README.md', 'demo/docs/api.md', '.github/SECURITY.md'], [], []],
+  [['tests/unit/lib/days.test.ts', 'README.md', 'demo/docs/en/api.md', '.github/SECURITY.md'], [], []],
   [['src/ui/button.tsx'], [], undefined],
   [['src/lib/days.ts'], undefined, undefined],
   [['demo/server/app.ts'], undefined, undefined],

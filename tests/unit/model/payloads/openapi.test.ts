@@ -210,7 +210,7 @@ const described = Object.entries(openapi.paths).flatMap(([path, calls]) =>
   ),
 );
 const nameOf = ({ path, method }: { path: string; method: string }) =>
-  `${method.toUpperCase()} ${path.replace('/clients/{client}/api/', '')}`;
+  `${method.toUpperCase()} ${path.replace('/api/', '')}`;
 
 function schemaOf({ path, method }: { path: string; method: string }) {
   const validate = schemaAt([path, method, 'requestBody', 'content', 'application/json', 'schema']);

@@ -14,7 +14,7 @@ import {
 } from '../../../../../../demo/server/backoffice/settings/setting-texts';
 import { settingDifferences } from '../../../../../../demo/server/clients/settings/setting-differences';
 import { type Entries, valueAt, withValue } from '../../../../../../demo/server/clients/settings/settings-object';
-import { settingDoc } from '../../../../../../dist-config/reference';
+import { settingDoc } from '../../../../../../dist-config/reference/setting-docs';
 import { itForAll } from '../../../../../support/it-for-all';
 
 /** A form as a browser sends it: boxes without a tick are left out. */

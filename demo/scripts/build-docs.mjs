@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import { dirname, join } from 'node:path';
+import { stampOf } from './build.mjs';
+import { root, run, stage } from './processes.mjs';
+
+const sources = [
+  'demo/docs',
+  'src',
+  '.github',
+  'CHANGELOG.md',
+  'demo/server/openapi.json',
+  'package.json',
+  'package-lock.json',
+];
+const outputs = ['dist/docs/404.html'];
+const stampFile = join(root, 'node_modules', '.cache', 'event-portal', 'docs.json');
+const vitepress = join(root, 'node_modules', 'vitepress', 'bin', 'vitepress.js');
+
+/**
+ * Builds the documentation into dist/docs/ when its sources or the built files have changed since the last build here.
+ * A failed build leaves the documentation of the last one. Returns whether it is there.
+ */
+export async function ensureDocs() {
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOf(sources, outputs)) return true;
+  const folder = join(root, 'dist', 'docs');
+  if (!(await buildDocs({ folder, base: '/docs/' }))) return false;
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, stampOf(sources, outputs));
+  return true;
+}
+
+/** Builds the documentation for a path of a website into a folder, which is replaced once the build is complete. */
+export async function buildDocs({ folder, base }) {
+  const fresh = `${folder}-${process.pid}`;
+  const isBuilt = await stage('build docs', () => vitepressBuild({ DOCS_OUT: fresh, DOCS_BASE: base }));
+  if (isBuilt) {
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(fresh, folder);
+  } else if (!existsSync(join(folder, '404.html'))) {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'failed.txt'), '');
+  }
+  rmSync(fresh, { recursive: true, force: true });
+  return isBuilt;
+}
+
+/** Runs VitePress behind everything else on the machine, and no longer than this process. */
+async function vitepressBuild(env) {
+  let stop = () => undefined;
+  const build = run(process.execPath, [vitepress, 'build', 'demo/docs'], {
+    env,
+    onStart: (child) => {
+      if (child.pid === undefined) return;
+      setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+      stop = () => child.kill();
+    },
+  });
+  const onExit = () => stop();
+  process.once('exit', onExit);
+  const result = await build;
+  process.off('exit', onExit);
+  return result;
+}
