@@ -43,7 +43,9 @@ export async function checkTypo3(check: Check): Promise<void> {
           .toString()
           .matchAll(/ id="(.*?)"/g),
       ].map(([, id]) => id);
-    expect(idsOf('locallang.xlf').length).toBeGreaterThan(0);
-    expect(idsOf('de.locallang.xlf')).toEqual(idsOf('locallang.xlf'));
+    for (const name of ['locallang.xlf', 'attributes.xlf']) {
+      expect(idsOf(name).length).toBeGreaterThan(0);
+      expect(idsOf(`de.${name}`)).toEqual(idsOf(name));
+    }
   });
 }
