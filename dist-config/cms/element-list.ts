@@ -10,7 +10,7 @@ const OWN_PAGES_ONLY = 'path';
 /** A description in every language. */
 type Help = Readonly<Record<Language, string>>;
 
-/** What the form of a content-management system needs of an attribute. */
+/** The kind of an attribute for the form of a content-management system. */
 export type AttributeKind = {
   type: string;
   choices?: readonly string[];

@@ -15,7 +15,7 @@ export function filesBelow(folder: string, prefix = '', isWanted: (path: string)
   return Object.fromEntries(entries.map(([file, path]) => [posix.join(prefix, path), readFileSync(file)]));
 }
 
-/** What a website needs of dist/: the scripts and the page for frames. */
+/** The files of dist/ that a website needs: the scripts and the page for frames. */
 const FOR_WEBSITES = /^(?:event-portal(?:\.iife|-frame)?\.js|loader\.js|chunks\/.*\.js|iframe\/(?!.*\.map$).*)$/;
 
 /** Returns the files of a build that a website needs, below a folder of an archive. */

@@ -7,7 +7,7 @@ const ARCHIVE = 'dist/cms/event-portal-wordpress.zip';
 const SETTINGS = '/wp-admin/options-general.php?page=event-portal';
 const OTHER_HOST = 'https://elsewhere.example/clients/stadt';
 
-/** What the checks need. */
+/** The runner of the checks and the systems that they use. */
 type Setup = {
   check: Check;
   site: WordPressSite;
@@ -275,6 +275,9 @@ export async function wordpressChecks({ check, site, browser, demo }: Setup): Pr
       `[event-portal host="javascript:${alarm}"]`,
       `[event-portal element="event-list" onclick="${alarm}"]`,
     ];
+    blocks.push(
+      `<!-- wp:event-portal/element {"element":"event-list","attributes":{"limit":"1","dangerouslySetInnerHTML":{"__html":"<img src=x onerror=${alarm}>"},"onfocus":"${alarm}","autofocus":"","tabindex":"0"}} /-->`,
+    );
     const written = await write('author', [...blocks, ...shortcodes].join('\n\n'));
     const awaited = await write('contributor', [...blocks, ...shortcodes].join('\n\n'), 'pending');
     const faults = (page: Page) =>
@@ -312,6 +315,27 @@ export async function wordpressChecks({ check, site, browser, demo }: Setup): Pr
     const { count, found } = await faults(page);
     expect(count).toBeGreaterThan(blocks.length / 2);
     expect(found).toEqual([]);
+    // Its preview in the editor takes no more than the page. An administrator has written it, so nothing was filtered.
+    const own = await write('administrator', blocks.join('\n\n'), 'draft');
+    const editor = await pageOf('administrator');
+    const dialogs: string[] = [];
+    editor.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await editor.goto(`${site.url}/wp-admin/post.php?action=edit&post=${own.replace(/\D/g, '')}`);
+    await expect(editor.locator('.event-portal-preview').last().getByRole('article')).toHaveCount(1);
+    const inEditor = await editor
+      .locator('.event-portal-preview *')
+      .evaluateAll((elements) =>
+        elements.flatMap((element) => [
+          ...[...element.attributes].filter(({ name }) => /^on|^autofocus$/.test(name)).map(({ name }) => name),
+          ...(element.querySelector('img[src=x]') ? ['img'] : []),
+        ]),
+      );
+    expect(inEditor).toEqual([]);
+    expect(dialogs).toEqual([]);
+    editor.removeAllListeners('dialog');
   });
 
   await check(

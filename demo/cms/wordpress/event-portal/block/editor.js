@@ -33,8 +33,19 @@
     return settled;
   }
 
+  /** Returns what a block may set: React would also take HTML and handlers, and a block may come from anybody. */
+  function allowedOnly(tag, attributes) {
+    const kinds = site.elements[tag].attributes;
+    return Object.fromEntries(
+      Object.entries(attributes).filter(
+        ([name, value]) =>
+          Object.hasOwn(kinds, name) && typeof value === 'string' && (name !== 'host' || site.hosts.includes(value)),
+      ),
+    );
+  }
+
   function Preview({ tag, attributes }) {
-    const html = { host: site.hosts[0], locale: site.locale, ...attributes };
+    const html = { host: site.hosts[0], locale: site.locale, ...allowedOnly(tag, attributes) };
     if (site.settings) html.settings = site.settings;
     const text = useSettled(JSON.stringify([tag, html]));
     const [name, values] = JSON.parse(text);
@@ -75,7 +86,8 @@
 
   function Edit({ attributes: block, setAttributes, isSelected, clientId }) {
     const { element: tag, attributes } = block;
-    const kinds = site.elements[tag]?.attributes ?? {};
+    const element = Object.hasOwn(site.elements, tag) ? site.elements[tag] : undefined;
+    const kinds = element?.attributes ?? {};
     const isInside = useSelect(
       (select) => select('core/block-editor').hasSelectedInnerBlock(clientId, true),
       [clientId],
@@ -115,7 +127,7 @@
         { title: __('Element', 'event-portal') },
         el(SelectControl, {
           label: __('Element', 'event-portal'),
-          help: site.elements[tag]?.help[site.help] ?? site.elements[tag]?.help.en,
+          help: element?.help[site.help] ?? element?.help.en,
           value: tag,
           options: Object.keys(site.elements).map((name) => ({ value: name, label: name })),
           onChange: changeElement,
@@ -137,8 +149,8 @@
         'div',
         blockProps,
         site.hosts.length === 0 ? el(NoHost) : null,
-        site.hosts.length > 0 && site.elements[tag] ? el(Preview, { tag, attributes }) : null,
-        site.elements[tag]
+        site.hosts.length > 0 && element ? el(Preview, { tag, attributes }) : null,
+        element
           ? null
           : el(
               Notice,
