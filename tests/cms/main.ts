@@ -31,6 +31,13 @@ async function stopAll(): Promise<void> {
   for (const stop of stops.splice(0).reverse()) await stop().catch((error) => console.error(error));
 }
 
+// Nothing that it has started may outlive it.
+for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
+  process.once(fault, (error) => {
+    console.error(error);
+    void stopAll().then(() => process.exit(1));
+  });
+}
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => void stopAll().then(() => process.exit(1)));
 }

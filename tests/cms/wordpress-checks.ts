@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { type Browser, expect as expectSoon, type Page } from 'playwright/test';
+import { wordpressSnippet } from '../../demo/docs/configurator/snippets';
 import type { Check } from './typo3-checks';
 import { PASSWORD, type Role, type WordPressSite } from './wordpress-site';
 
@@ -15,6 +17,16 @@ type Setup = {
   /** The origin of the event-management system. */
   demo: string;
 };
+
+/** Closes the dialogs of a page, and returns the list of their texts. */
+function dialogsOf(page: Page): string[] {
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  return dialogs;
+}
 
 /** Tries the plugin, from its archive to its removal. */
 export async function wordpressChecks({ check, site, browser, demo }: Setup): Promise<void> {
@@ -42,11 +54,11 @@ export async function wordpressChecks({ check, site, browser, demo }: Setup): Pr
     const context = await browser.newContext({ locale: 'de-DE' });
     try {
       const page = await context.newPage();
-      page.on('dialog', (dialog) => {
-        throw new Error(`A script was run: ${dialog.message()}`);
-      });
+      const dialogs = dialogsOf(page);
       await page.goto(new URL(path, site.url).href);
-      return await step(page);
+      const result = await step(page);
+      expect(dialogs, 'a script was run').toEqual([]);
+      return result;
     } finally {
       await context.close();
     }
@@ -217,6 +229,42 @@ export async function wordpressChecks({ check, site, browser, demo }: Setup): Pr
     },
   );
 
+  await check('WordPress: the code of the configurator and of the documentation works', async () => {
+    const attributes = [
+      ['q', 'Jazz & "Blues" [live], 2 < 3'],
+      ['limit', '2'],
+      ['detail-url', '/termin/?a=1&id={eventId}'],
+    ] as const;
+    const embed = {
+      tag: 'event-list' as const,
+      base: `${demo}/dist/`,
+      host,
+      attributes,
+      settings: undefined,
+      reserve: undefined,
+    };
+    const { block, shortcode } = wordpressSnippet(embed);
+    for (const role of ['author', 'administrator'] as const) {
+      const path = await write(role, `${block}\n\n${shortcode}`);
+      await visit(path, async (page) => {
+        const elements = page.locator('event-list');
+        await expect(elements).toHaveCount(2);
+        for (const element of await elements.all()) {
+          for (const [name, value] of [['host', host] as const, ...attributes]) {
+            await expect(element).toHaveAttribute(name, value);
+          }
+        }
+      });
+    }
+    const documentation = readFileSync('demo/docs/de/cms/wordpress.md', 'utf8');
+    const codes = [...documentation.matchAll(/^```text\n([\s\S]*?)^```$/gm)].map(([, code = '']) => code);
+    const path = await write('author', codes.join('\n'));
+    await visit(path, async (page) => {
+      await expect(page.locator('event-list[rubric="3"][limit="6"]')).toHaveCount(2);
+      await expect(cards(page).first()).toBeVisible();
+    });
+  });
+
   await check('WordPress: what is wrong is left out, and only people who write are told', async () => {
     const path = await write(
       'author',
@@ -318,11 +366,7 @@ export async function wordpressChecks({ check, site, browser, demo }: Setup): Pr
     // Its preview in the editor takes no more than the page. An administrator has written it, so nothing was filtered.
     const own = await write('administrator', blocks.join('\n\n'), 'draft');
     const editor = await pageOf('administrator');
-    const dialogs: string[] = [];
-    editor.on('dialog', (dialog) => {
-      dialogs.push(dialog.message());
-      void dialog.dismiss();
-    });
+    const dialogs = dialogsOf(editor);
     await editor.goto(`${site.url}/wp-admin/post.php?action=edit&post=${own.replace(/\D/g, '')}`);
     await expect(editor.locator('.event-portal-preview').last().getByRole('article')).toHaveCount(1);
     const inEditor = await editor
@@ -335,7 +379,6 @@ export async function wordpressChecks({ check, site, browser, demo }: Setup): Pr
       );
     expect(inEditor).toEqual([]);
     expect(dialogs).toEqual([]);
-    editor.removeAllListeners('dialog');
   });
 
   await check(
@@ -434,6 +477,7 @@ export async function wordpressChecks({ check, site, browser, demo }: Setup): Pr
     const page = await pageOf('administrator');
     await page.goto(`${site.url}/wp-admin/plugins.php`);
     await page.locator('a[href*="action=deactivate"][href*="event-portal"]').click();
+    page.removeAllListeners('dialog');
     page.once('dialog', (dialog) => void dialog.accept());
     await page.locator('a[href*="action=delete-selected"][href*="event-portal"]').click();
     await expect.poll(() => site.has('plugins/event-portal')).toBe(false);
