@@ -197,6 +197,13 @@ export async function wordpressChecks({ check, site, browser, demo }: Setup): Pr
     await cards(page).first().click({ force: true });
     await expect(block.getByRole('article')).toHaveCount(3);
     await expect(block.locator('event-list')).toHaveAttribute('limit', '3');
+    // For smaller screens the editor shows its content in a frame.
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Tablet' }).click();
+    const frame = page.frameLocator('iframe[name="editor-canvas"]');
+    await expect(frame.locator('event-list').getByRole('article')).toHaveCount(3);
+    await page.getByRole('menuitem', { name: 'Desktop' }).click();
+    await page.keyboard.press('Escape');
     await page.locator('.editor-post-publish-panel__toggle').click();
     await page.locator('.editor-post-publish-button').click();
     await page.locator('.post-publish-panel__postpublish-buttons a').first().click();
