@@ -27,8 +27,13 @@ async function check(name: string, work: () => unknown): Promise<void> {
   }
 }
 
-async function stopAll(): Promise<void> {
-  for (const stop of stops.splice(0).reverse()) await stop().catch((error) => console.error(error));
+let stopping: Promise<void> | undefined;
+/** Ends everything once; the end of the checks waits for the end that a signal has begun. */
+function stopAll(): Promise<void> {
+  stopping ??= (async () => {
+    for (const stop of stops.toReversed()) await stop().catch((error) => console.error(error));
+  })();
+  return stopping;
 }
 
 // Nothing that it has started may outlive it.
@@ -46,10 +51,13 @@ try {
   await checkTypo3(check);
   const demo = await startServer('tests/support/demo-process.ts');
   stops.push(demo.stop);
-  const site = await startWordPress(process.env.WORDPRESS_PATH ?? '/usr/share/wordpress');
-  stops.push(site.stop);
+  const site = await startWordPress(process.env.WORDPRESS_PATH ?? '/usr/share/wordpress', (stop) => stops.push(stop));
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    // Signals end the databases and servers first.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   stops.push(() => browser.close());

@@ -21,7 +21,6 @@ export type WordPressSite = {
   requests(): string[];
   /** Checks whether a file exists, by its path below wp-content. */
   has(path: string): boolean;
-  stop(): Promise<void>;
 };
 
 /** Records the requests, and all that PHP and WordPress object to, if they begin in the plugin: WordPress has its own. */
@@ -53,21 +52,19 @@ const php = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`;
  * Starts a database and a WordPress in German with one person for each role; its server sends no request to others.
  *
  * @param source the folder of Debian's WordPress
+ * @param onStart called before anything runs, with what ends it
  */
-export async function startWordPress(source: string): Promise<WordPressSite> {
+export async function startWordPress(
+  source: string,
+  onStart: (stop: () => Promise<void>) => void,
+): Promise<WordPressSite> {
   const folder = mkdtempSync(join(tmpdir(), 'event-portal-cms-'));
   const children: ChildProcess[] = [];
-  async function stop() {
+  onStart(async () => {
     await Promise.all(children.map(end));
     rmSync(folder, { recursive: true, force: true });
-  }
-  try {
-    const socket = await startDatabase(folder, children);
-    return { ...(await startSite(folder, source, socket, children)), stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+  });
+  return startSite(folder, source, await startDatabase(folder, children), children);
 }
 
 async function end(child: ChildProcess) {
@@ -99,8 +96,12 @@ async function startDatabase(folder: string, children: ChildProcess[]): Promise<
       detached: true,
     }),
   );
+  // A database that is ending accepts connections, but never answers.
   const ask = (sql: string) =>
-    execFileSync('mariadb', ['--no-defaults', `--socket=${socket}`, '--user=root', '-e', sql], { stdio: 'pipe' });
+    execFileSync('mariadb', ['--no-defaults', `--socket=${socket}`, '--user=root', '-e', sql], {
+      stdio: 'pipe',
+      timeout: 5000,
+    });
   await soon(() => ask('create database if not exists wordpress character set utf8mb4'));
   return socket;
 }
@@ -110,7 +111,7 @@ async function startSite(
   source: string,
   socket: string,
   children: ChildProcess[],
-): Promise<Omit<WordPressSite, 'stop'>> {
+): Promise<WordPressSite> {
   const site = join(folder, 'site');
   const content = join(site, 'wp-content');
   const logFile = join(folder, 'php.log');
