@@ -5,6 +5,8 @@ import { sideways, violations } from '../support/axe';
 import { expect, test } from '../support/browser';
 
 const LANGUAGES = ['de', 'en'] as const;
+/** The width at which axe looks at each language: the pages of both have the same structure. */
+const AXE_WIDTHS = { de: 1280, en: 360 };
 
 test.skip(!existsSync('dist/docs/404.html'), 'dist/docs/ is not built (npm run docs)');
 
@@ -28,7 +30,8 @@ for (const language of LANGUAGES) {
         await page.goto(`/docs/${language}/${path}`);
         await expect(page.locator('h1')).toBeVisible();
         if (path !== 'calls/events') await expect(page.locator('.vp-raw [part~=card]').first()).toBeVisible();
-        expect(await violations(page, 'body'), `${path} at ${width} px`).toEqual([]);
+        if (width === AXE_WIDTHS[language])
+          expect(await violations(page, 'body'), `${path} at ${width} px`).toEqual([]);
         expect(await sideways(page), `${path} at ${width} px`).toBe(0);
       }
     }
