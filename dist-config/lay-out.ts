@@ -18,7 +18,7 @@ export function layOut(fresh: string, dist: string, version: string | undefined)
     const kept = existsSync(dist)
       ? readdirSync(dist).filter((name) => OTHERS.includes(name) || VERSION_FOLDER.test(name))
       : [];
-    for (const name of kept) cpSync(join(dist, name), join(fresh, name), { recursive: true });
+    for (const name of kept) cpSync(join(dist, name), join(fresh, name), { recursive: true, preserveTimestamps: true });
     rmSync(dist, { recursive: true, force: true });
     renameSync(fresh, dist);
     return;

@@ -2,13 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { variables } from '../demo/server/platform/environment.mjs';
 import type { Locale } from '../src/i18n/locale';
 import { CLAIMS } from './reference/accessibility-claims';
+import { decisionParts } from './reference/decision-pages';
 import { elementParts, type GeneratedPart } from './reference/element-pages';
 import { table } from './reference/markdown';
 import { settingParts } from './reference/setting-pages';
 
 /*
  * Writes the generated parts of the documents (`npm run reference`) from the registry, the settings schema, their doc
- * comments and their German texts.
+ * comments and their German texts, and from the decisions.
  */
 
 function variablesTable(): string {
@@ -56,6 +57,7 @@ const GENERATED_PARTS: GeneratedPart[] = [
   },
   ...elementParts,
   ...settingParts,
+  ...decisionParts,
 ];
 
 /** Returns the documents that have generated parts, each with the current text. */

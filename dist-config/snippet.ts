@@ -10,6 +10,8 @@ type Snippet = {
   base: string;
   /** The base address of the event-management system. */
   host?: string;
+  /** True if the script names its folder, for pages that merge or inline scripts. */
+  namesBase?: boolean | undefined;
   /** For an immutable folder: the hash of each file by its name, and the files before the first card. */
   fixed?: { hashes: Readonly<Record<string, string>>; files: readonly string[] } | undefined;
 };
@@ -22,7 +24,7 @@ type Snippet = {
  * a slow line that card would come later by nearly half, whatever the priority, while the list is ready only a sixth
  * sooner.
  */
-export function scriptTags({ base, fixed }: Pick<Snippet, 'base' | 'fixed'>): string[] {
+export function scriptTags({ base, fixed, namesBase }: Pick<Snippet, 'base' | 'fixed' | 'namesBase'>): string[] {
   function source(file: string) {
     const hash = fixed?.hashes[file];
     if (fixed && !hash) throw new Error(`${file} has no hash.`);
@@ -31,17 +33,16 @@ export function scriptTags({ base, fixed }: Pick<Snippet, 'base' | 'fixed'>): st
   const ahead = fixed?.files ?? [LOADER];
   return [
     ...ahead.map((file) => `<link rel="modulepreload" href=${source(file)}>`),
-    `<script type="module" src=${source(ENTRY)}></script>`,
+    `<script type="module" src=${source(ENTRY)}${namesBase ? ` data-base="${base}"` : ''}></script>`,
   ];
 }
 
+/** Returns the line that opens the connection to a host early: the first call then needs no handshake. */
+export const preconnectTag = (host: string): string =>
+  // Calls send no cookies, hence the attribute.
+  `<link rel="preconnect" href="${new URL(host).origin}" crossorigin>`;
+
 /** Returns the snippet that an integrator puts into a page. */
 export function snippet({ host = EXAMPLE_HOST, ...bundle }: Snippet): string {
-  return [
-    // The first call then needs no handshake. It sends no cookies, hence the attribute.
-    `<link rel="preconnect" href="${new URL(host).origin}" crossorigin>`,
-    ...scriptTags(bundle),
-    `<event-portal host="${host}"></event-portal>`,
-    '',
-  ].join('\n');
+  return [preconnectTag(host), ...scriptTags(bundle), `<event-portal host="${host}"></event-portal>`, ''].join('\n');
 }

@@ -24,11 +24,12 @@ const vitepress = join(root, 'node_modules', 'vitepress', 'bin', 'vitepress.js')
  * A failed build leaves the documentation of the last one. Returns whether it is there.
  */
 export async function ensureDocs() {
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOf(sources, outputs)) return true;
+  const stamp = () => JSON.stringify([process.env.DOCS_BUNDLE, process.env.DOCS_HOST, stampOf(sources, outputs)]);
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp()) return true;
   const folder = join(root, 'dist', 'docs');
   if (!(await buildDocs({ folder, base: '/docs/' }))) return false;
   mkdirSync(dirname(stampFile), { recursive: true });
-  writeFileSync(stampFile, stampOf(sources, outputs));
+  writeFileSync(stampFile, stamp());
   return true;
 }
 

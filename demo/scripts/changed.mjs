@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from './processes.mjs';
 
 /** Documentation files: only the unit tests that read files use them, and those always run. */
-const WORDS = /^(?:[^/]+\.md|LICENSE|\.ci\/|\.github\/|demo\/docs\/)/;
+const WORDS = /^(?:[^/]+\.md|LICENSE|\.ci\/|\.github\/|demo\/docs\/.*\.(?:md|webp)$)/;
 /** The folders of browser code that the server imports. */
 const SHARED_WITH_SERVER = ['src/lib', 'src/model', 'src/settings'];
 const READS_FILES = /\b(?:readFileSync|readdirSync)\b/;

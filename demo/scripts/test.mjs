@@ -13,6 +13,7 @@ import {
   sayIfPostgresIsMissing,
 } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
+import { ensureDocs } from './build-docs.mjs';
 import { touchedTests } from './changed.mjs';
 import { littleCovered } from './coverage.mjs';
 import { failures } from './failures.mjs';
@@ -104,7 +105,7 @@ async function runInBrowser(tell) {
   const chromium = await ensureBrowser();
   await ensureOldLibraries();
   await ensureOtherBrowsers();
-  if (!(await ensureBuilt())) return FAILED;
+  if (!(await ensureBuilt()) || !(await ensureDocs())) return FAILED;
   const shell = await ensureShell();
   const env = { ...(chromium && { CHROMIUM_PATH: chromium }), ...(shell && { CHROMIUM_SHELL_PATH: shell }) };
   return runPlaywright('e2e', touched?.e2e ?? [], { reports, tell, env });

@@ -213,8 +213,10 @@ export function completeOptions(given: Pick<AppOptions, 'database'> & Partial<Ap
   const { log = textLog, isClosing = () => false } = given;
   const { onError: report = log.error } = given;
   const onError = (error: unknown) => report(withoutParameters(error));
+  const { distFolder = `${repository}dist` } = given;
   const options: AppOptions = {
-    distFolder: `${repository}dist`,
+    distFolder,
+    docsFolder: join(distFolder, 'docs'),
     demoFolder: `${repository}demo`,
     prerenderMs: 0,
     now: () => new Date(),

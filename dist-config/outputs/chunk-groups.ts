@@ -92,6 +92,8 @@ export function groups() {
     of('article-list', closure('loader/article-list.tsx')),
     of('event-portal', closure('elements/event-portal.tsx')),
     of('html-cleaner', closure('lib/html-cleaner.ts')),
+    // Asked by each map before its library loads, also in lists, which must not load the code of forms.
+    of('consent', closure('app/consent.ts', 'ui/map/map-consent.tsx', 'ui/map/host-of.ts')),
     of('leaflet', closure('ui/map/create-map.ts'), /node_modules\/leaflet\//),
     // Part of every list, so without files that only details and forms need.
     of('list-shared', shared(extras, union(detail, members))),

@@ -136,6 +136,8 @@ export const GERMAN_ATTRIBUTES: { [Tag in ElementTag]: Record<keyof ElementAttri
 export const GERMAN_EVENTS: Record<keyof PortalEvents, string> = {
   'portal-ready': 'Das Element hat seine erste Ansicht gezeigt.',
   'portal-navigate': 'Der Gast oder eine Methode ist dabei, die Ansicht zu wechseln; `preventDefault()` verhindert es.',
+  'portal-consent':
+    'Das Element will gleich etwas von einem anderen Ursprung anfragen: die Bilder einer Karte (`service` ist `map`), die der Server unter `origin` liefert. `respondWith(true)` erlaubt es ohne Frage; bei `false` oder ohne Antwort fragt das Element den Besucher. Auch ein Promise ist möglich, und ein weiterer Aufruf, wenn der Besucher seine Einwilligung ändert.',
   'portal-login':
     'Jemand hat sich angemeldet, in diesem oder einem anderen Tab. Jedes Element außer event-teaser und event-search meldet es.',
   'portal-logout':

@@ -1,6 +1,7 @@
 /**
  * The reason why a call has no usable answer:
- * - offline: the server was not reached
+ * - offline: the browser has no connection
+ * - unreachable: the server was not reached, although the browser is online
  * - timeout: the call took too long
  * - denied: no valid token (401, 403)
  * - missing: the record does not exist (404, 410)
@@ -8,7 +9,7 @@
  * - rejected: the server refused the data (other 4xx)
  * - broken: the server failed (5xx) or its answer is unreadable
  */
-export type ApiFailure = 'offline' | 'timeout' | 'denied' | 'missing' | 'busy' | 'rejected' | 'broken';
+export type ApiFailure = 'offline' | 'unreachable' | 'timeout' | 'denied' | 'missing' | 'busy' | 'rejected' | 'broken';
 
 /** A problem of one field, by the path of the form: `{ path: 'links.0.url', code: 'required' }`. */
 export type ApiFieldProblem = { path: string; code: string; params?: Record<string, unknown> };
@@ -50,6 +51,10 @@ export class ApiError extends Error {
     this.etag = details.etag;
   }
 }
+
+/** Returns the error of a call without an answer. Only a browser without a connection blames the connection. */
+export const noAnswer = (cause?: unknown): ApiError =>
+  new ApiError(globalThis.navigator?.onLine === false ? 'offline' : 'unreachable', {}, { cause });
 
 /** Returns the kind of failure for an HTTP status. */
 export function failureOf(status: number): ApiFailure {

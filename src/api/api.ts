@@ -1,9 +1,10 @@
 import { lazyModule } from '../lib/lazy-module';
 import { readJson } from '../lib/parse';
 import { answerBodyOf } from '../model/answers/read-list';
-import { ApiError } from './api-error';
-import { isMissingCall, noteRefusal } from './backend';
+import { ApiError, noAnswer } from './api-error';
+import { isMissingCall, noteRefusal, sendOrWait } from './backend';
 import { callUrl, type Query } from './call-url';
+import { explainFailure } from './explain-failure';
 import { freshRequest } from './own-writes';
 import { type EarlyRequest, takeEarlyRequest } from './portal-global';
 import { noteServerDate } from './server-date';
@@ -53,12 +54,13 @@ export type Api = {
 /**
  * Reads an answer; a 200 from a captive portal, a proxy or a broken server is none.
  *
- * @param url address of the call
+ * @param listUrl address of a read, whose answer may be a bare list
  * @throws {ApiError} with failure 'broken'
  */
-export function readAnswer({ contentType, text, etag }: RawAnswer, url: string): Answer {
+export function readAnswer({ contentType, text, etag }: RawAnswer, listUrl?: string): Answer {
   const isReadable = JSON_TYPE.test(contentType ?? '') && String(text).length <= MAX_RESPONSE_CHARS;
-  const body = answerBodyOf(isReadable ? readJson(text) : undefined, url);
+  const json = isReadable ? readJson(text) : undefined;
+  const body = listUrl === undefined ? json : answerBodyOf(json, listUrl);
   if (typeof body !== 'object' || body === null || !('data' in body)) throw new ApiError('broken');
   return { data: body.data, meta: 'meta' in body ? body.meta : undefined, ...(etag && { etag }) };
 }
@@ -73,7 +75,7 @@ export async function loadTransport(): Promise<typeof import('./transport')> {
   try {
     return await transport.load();
   } catch (error) {
-    throw new ApiError('offline', {}, { cause: error });
+    throw noAnswer(error);
   }
 }
 
@@ -112,7 +114,15 @@ async function textOf(response: Response, onServerDate: OnServerDate): Promise<R
  *   preflight.
  */
 export function createApi(host: string, credentials: Credentials): Api {
-  async function call(method: Call['method'], url: string, body?: object, sending: SendOptions = {}): Promise<Answer> {
+  const call = (method: Call['method'], url: string, body?: object, sending?: SendOptions): Promise<Answer> =>
+    sendOrWait(url, () => sendCall(method, url, body, sending));
+
+  async function sendCall(
+    method: Call['method'],
+    url: string,
+    body?: object,
+    sending: SendOptions = {},
+  ): Promise<Answer> {
     if (isMissingCall(url)) throw new ApiError('missing');
     const { isAnonymous = false, signal, limitMs, ...headers } = sending;
     const token = isAnonymous ? undefined : credentials.token();
@@ -125,7 +135,10 @@ export function createApi(host: string, credentials: Credentials): Api {
       const { send } = await loadTransport();
       const target = method === 'GET' ? freshRequest(url) : { url };
       const request = { ...headers, ...target, method, body, token, signal: callSignal };
-      return readAnswer(await send({ ...request, earlyResponse: early?.response, onServerDate }), url);
+      return readAnswer(
+        await send({ ...request, earlyResponse: early?.response, onServerDate }),
+        method === 'GET' ? url : undefined,
+      );
     };
     try {
       return await withinTime(run, signal, limitMs);
@@ -134,7 +147,7 @@ export function createApi(host: string, credentials: Credentials): Api {
         if (token && error.status === 401) credentials.onRefused?.(token);
         noteRefusal(url, error.status, error.code);
       }
-      throw error;
+      throw await explainFailure(error, { host, url, isSimple: method === 'GET' && !token });
     }
   }
 

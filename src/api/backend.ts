@@ -81,6 +81,28 @@ export function isMissingCall(url: string): boolean {
   return part !== undefined && !hasOf(host)(part, true);
 }
 
+/** The first calls of parts that nobody has named, by host and part. */
+const trials = new Map<string, Promise<unknown>>();
+
+/**
+ * Sends a call. Of a part that the backend may lack only the first one is sent until it is answered, so that nothing
+ * missing is asked twice.
+ */
+export function sendOrWait<Value>(url: string, send: () => Promise<Value>): Promise<Value> {
+  const { host, path } = splitUrl(url);
+  const part = partOf(path);
+  if (!part || hasOf(host)(part)) return send();
+  const key = `${host} ${part}`;
+  const trial = trials.get(key);
+  if (trial) return trial.then(send);
+  const call = send();
+  trials.set(
+    key,
+    call.catch(() => undefined),
+  );
+  return call;
+}
+
 /** Notes a refused call: what a backend without a list turns out to lack is withdrawn while the page is open. */
 export function noteRefusal(url: string, status: number | undefined, code?: string): void {
   const { host, path } = splitUrl(url);

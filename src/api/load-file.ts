@@ -1,5 +1,5 @@
 import { type Credentials, loadTransport } from './api';
-import { ApiError } from './api-error';
+import { ApiError, noAnswer } from './api-error';
 import { callUrl } from './call-url';
 import { withinTime } from './time-limit';
 
@@ -19,7 +19,7 @@ export async function loadFile(
     // A redirect may lead to another host, which must not get the token.
     const sending: RequestInit = { signal, redirect: 'error', ...(token && { headers: { token } }) };
     const response = await fetch(callUrl(host, path), sending).catch((cause: unknown) => {
-      throw new ApiError('offline', {}, { cause });
+      throw noAnswer(cause);
     });
     const { ok, status, headers } = response;
     if (status === 401 && token) credentials.onRefused?.(token);

@@ -25,6 +25,10 @@ export type PortalGlobal = {
   /** Address of the script; the other files of the product are next to it. */
   script: string;
   firstAnswers: EarlyRequests;
+  /** Version and address of each further copy that the page loads; they do nothing. */
+  otherCopies?: string[];
+  /** Prints a table in the console that explains why an element shows nothing. */
+  debug?(): Promise<object[]>;
   /**
    * Only inside an iframe, whose window does not scroll: the scroll offset of its host in px, and a way to scroll it.
    */

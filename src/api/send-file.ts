@@ -1,5 +1,5 @@
 import { type Answer, type Credentials, loadTransport, readAnswer } from './api';
-import { ApiError } from './api-error';
+import { ApiError, noAnswer } from './api-error';
 import { callUrl } from './call-url';
 
 /**
@@ -40,7 +40,7 @@ export async function sendFile(
   if (status === 401 && token) credentials.onRefused?.(token);
   if (status < 200 || status > 299) throw refusal({ status, text, header });
   const etag = header('etag');
-  return readAnswer({ contentType: header('content-type'), text, ...(etag && { etag }) }, callUrl(host, path));
+  return readAnswer({ contentType: header('content-type'), text, ...(etag && { etag }) });
 }
 
 /** Uses XMLHttpRequest, because fetch reports no upload progress. */
@@ -69,7 +69,7 @@ function sendRequest(
     };
     request.upload.onload = () => onShare(1);
     request.onload = () => resolve(request);
-    request.onerror = () => reject(new ApiError('offline'));
+    request.onerror = () => reject(noAnswer());
     request.onabort = () => reject(new DOMException('The upload was aborted.', 'AbortError'));
     signal.addEventListener('abort', stop);
     restartTimer();

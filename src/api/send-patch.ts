@@ -17,6 +17,6 @@ export function sendPatch(
     const { send } = await loadTransport();
     const token = credentials.token();
     const call = { method: 'PATCH' as const, url: callUrl(host, path), body, ifMatch: '*' };
-    return readAnswer(await send({ ...call, token, signal, onServerDate: () => undefined }), call.url);
+    return readAnswer(await send({ ...call, token, signal, onServerDate: () => undefined }));
   }, undefined);
 }

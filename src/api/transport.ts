@@ -1,7 +1,7 @@
 import { createFetch, FetchError, type FetchOptions } from 'ofetch';
 import { array, record, string, type, unknown } from 'superstruct';
 import { maybe, readJson } from '../lib/parse';
-import { ApiError, type ApiFieldProblem, failureOf } from './api-error';
+import { ApiError, type ApiFieldProblem, failureOf, noAnswer } from './api-error';
 import { noteWrite } from './own-writes';
 import { retryAfterMs } from './retry-after';
 import { noteServerDate } from './server-date';
@@ -58,7 +58,7 @@ function problemOf(text: unknown): { code?: string | undefined; fields: ApiField
 function toApiError(error: unknown): ApiError {
   const response = error instanceof FetchError ? error.response : undefined;
   // Without a response, the server was not reached, or the connection broke during the answer.
-  if (!response) return new ApiError('offline', {}, { cause: error });
+  if (!response) return noAnswer(error);
   const { status, headers, _data: text } = response;
   return refusal({ status, text, header: (name) => headers.get(name) }, error);
 }
@@ -101,7 +101,7 @@ const optionsOf = (call: Call): FetchOptions<'text'> => ({
 
 /** Checks whether a failed write may have changed something anyway, or revealed an unexpected state. */
 const mayHaveChanged = ({ failure, status }: ApiError) =>
-  ['offline', 'timeout', 'broken', 'missing'].includes(failure) || status === 409 || status === 412;
+  ['offline', 'unreachable', 'timeout', 'broken', 'missing'].includes(failure) || status === 409 || status === 412;
 
 /**
  * Sends a call: one without a body is retried once after a temporary failure, with jitter and by `Retry-After` (spec

@@ -35,6 +35,10 @@ export const LOAD_ERRORS: ErrorTable = {
     title: msg`Keine Verbindung`,
     hint: msg`Diese Seite konnte nicht geladen werden. Bitte prüfen Sie Ihre Internetverbindung.`,
   },
+  unreachable: {
+    title: msg`Der Server ist gerade nicht erreichbar`,
+    hint: msg`Bitte versuchen Sie es in ein paar Minuten noch einmal.`,
+  },
   timeout: {
     title: msg`Das dauert zu lange`,
     hint: msg`Der Server hat nicht rechtzeitig geantwortet. Vielleicht ist die Verbindung gerade langsam.`,
@@ -77,6 +81,10 @@ export const SAVE_ERRORS: ErrorTable = {
   offline: {
     title: msg`Keine Verbindung`,
     hint: msg`Ihre Eingaben sind noch da. Bitte prüfen Sie Ihre Internetverbindung.`,
+  },
+  unreachable: {
+    title: msg`Der Server ist gerade nicht erreichbar`,
+    hint: msg`Ihre Eingaben sind noch da. Bitte versuchen Sie es in ein paar Minuten noch einmal.`,
   },
   timeout: {
     title: msg`Das dauert zu lange`,

@@ -18,7 +18,7 @@ export type Attempts = {
 };
 
 /** Failures after which the server may have done the work, so that only its response was lost. */
-const MAY_HAVE_ARRIVED = new Set(['offline', 'timeout', 'broken']);
+const MAY_HAVE_ARRIVED = new Set(['offline', 'unreachable', 'timeout', 'broken']);
 /** The error code while the server still runs the first attempt. */
 const STILL_RUNNING = 'key_in_use';
 

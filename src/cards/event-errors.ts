@@ -7,6 +7,10 @@ export const EVENTS_ERRORS: ErrorTable = {
     title: msg`Keine Verbindung`,
     hint: msg`Der Veranstaltungskalender ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung.`,
   },
+  unreachable: {
+    title: msg`Die Veranstaltungen sind gerade nicht erreichbar`,
+    hint: msg`Bitte versuchen Sie es in ein paar Minuten noch einmal.`,
+  },
   timeout: {
     title: msg`Das dauert zu lange`,
     hint: msg`Der Veranstaltungskalender hat nicht rechtzeitig geantwortet. Vielleicht ist die Verbindung gerade langsam.`,
@@ -25,8 +29,8 @@ export const EVENTS_ERRORS: ErrorTable = {
     hint: msg`Diese Veranstaltungen sind nicht öffentlich, oder Ihre Anmeldung ist abgelaufen.`,
   },
   missing: {
-    title: msg`Unter dieser Adresse gibt es keinen Veranstaltungskalender`,
-    hint: msg`Vielleicht ist die Adresse falsch geschrieben, oder der Kalender ist umgezogen.`,
+    title: msg`Der Veranstaltungskalender ist nicht zu finden`,
+    hint: msg`Vielleicht ist er umgezogen. Beheben kann das nur der Betreiber dieser Website.`,
   },
   rejected: {
     title: msg`Diese Suche ist nicht möglich`,
@@ -46,6 +50,10 @@ const BROKEN_EVENT: ErrorMessage = {
 /** The messages for one event that could not be loaded. */
 export const EVENT_ERRORS: ErrorTable = {
   ...EVENTS_ERRORS,
+  unreachable: {
+    title: msg`Diese Veranstaltung ist gerade nicht erreichbar`,
+    hint: msg`Bitte versuchen Sie es in ein paar Minuten noch einmal.`,
+  },
   denied: {
     title: msg`Kein Zugriff`,
     hint: msg`Diese Veranstaltung ist nicht öffentlich, oder Ihre Anmeldung ist abgelaufen.`,
@@ -69,6 +77,10 @@ const BROKEN_ARTICLES: ErrorMessage = {
 /** The messages for a list of articles that could not be loaded. */
 export const ARTICLES_ERRORS: ErrorTable = {
   ...EVENTS_ERRORS,
+  unreachable: {
+    title: msg`Die Artikel sind gerade nicht erreichbar`,
+    hint: msg`Bitte versuchen Sie es in ein paar Minuten noch einmal.`,
+  },
   denied: BROKEN_ARTICLES,
   // The server has changed, or its client has no articles any more.
   missing: {
@@ -95,6 +107,7 @@ export const SAVED_SEARCH_ERRORS: ErrorTable = {
     key_expired: msg`Dieser Link ist abgelaufen. Bitte speichern Sie die Suche noch einmal.`,
     key_unknown: msg`Diesen Link gibt es nicht mehr. Vielleicht haben Sie die E-Mails schon abbestellt.`,
     too_many: msg`Sie haben schon sehr viele Suchen gespeichert. Bitte bestellen Sie erst eine andere ab.`,
+    unreachable: msg`Der Server ist gerade nicht erreichbar. Bitte versuchen Sie es in ein paar Minuten noch einmal.`,
     rejected: msg`Diese Suche lässt sich nicht speichern. Bitte ändern Sie die Filter.`,
   }),
   denied: {},

@@ -15,14 +15,21 @@ export function useFailureNotice<Notice>(lazyNotice: LazyModule<Notice>, isShown
     retry();
   });
   // Without a connection, even the explanation cannot load.
+  const [title, hint] =
+    navigator.onLine === false
+      ? [
+          t`Keine Verbindung`,
+          t`Der Veranstaltungskalender ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung.`,
+        ]
+      : [t`Der Server ist gerade nicht erreichbar`, t`Bitte versuchen Sie es in ein paar Minuten noch einmal.`];
   const fallback: ReactNode = hasFailed && (
     <AlertNotice
       title={
         <p className="notice-title">
-          <b>{advice === undefined ? t`Keine Verbindung` : t`Fehler`}</b>
+          <b>{advice === undefined ? title : t`Fehler`}</b>
         </p>
       }
-      hint={advice ?? t`Der Veranstaltungskalender ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung.`}
+      hint={advice ?? hint}
       label={label}
       onRetry={act}
     />

@@ -5,9 +5,12 @@ import { apiHost } from '../app/api-host';
 import { type Client, clientOf } from '../app/client';
 import type { CommonInput } from '../app/element-input';
 import type { Locale } from '../i18n/locale';
+import { lazyModule } from '../lib/lazy-module';
 import { warnOnce } from '../lib/warn';
-import type { Settings } from '../settings/settings-schema';
+import { isObject } from '../settings/own-property';
+import { type Settings, settingsSchema } from '../settings/settings-schema';
 import { toSettingsIn } from '../settings/to-settings';
+import { unknownKeys } from '../settings/unknown-keys';
 import { warnAboutSettings } from '../settings/warn-about-settings';
 
 /** Returns the client of an element (see apiHost). A wrong address falls back to the page's origin. */
@@ -29,7 +32,24 @@ export function settingsOf(server: unknown, elementSettings: CommonInput['settin
   const layers = [server, pageSettings(), elementSettings];
   const { settings, problems } = toSettingsIn(locale, layers);
   warnAboutSettings(problems);
+  checkKeys(window.eventPortalSettings);
+  checkKeys(elementSettings);
   return settings;
+}
+
+const keyAdvice = lazyModule(() => import('../settings/key-advice'));
+const checkedLayers = new WeakSet<object>();
+
+/** Warns of misspelt keys of the page, once for each object. Other unknown keys are of no interest. */
+function checkKeys(layer: unknown): void {
+  if (!isObject(layer) || checkedLayers.has(layer)) return;
+  checkedLayers.add(layer);
+  // The code that advises also knows the settings of forms and maps.
+  if (unknownKeys([settingsSchema], layer).length > 0)
+    keyAdvice.load().then(
+      ({ warnOfUnknownKeys }) => warnOfUnknownKeys(layer),
+      () => undefined,
+    );
 }
 
 /** Returns the client of the setting `overrideHost` (spec section 7), unless the page forbids it. */

@@ -182,6 +182,12 @@ export type PortalEvents = {
   /** The visitor or a method is about to go to another route; `preventDefault()` prevents it. */
   'portal-navigate': { route: string };
   /**
+   * The element is about to request something from another origin: the tiles of a map (`service` is `map`), which the
+   * server at `origin` delivers. `respondWith(true)` allows it without a question, `false` or no answer leaves the
+   * question to the visitor. It takes a promise, too, and may be called again when the visitor changes the consent.
+   */
+  'portal-consent': { service: 'map'; origin: string; respondWith(answer: boolean | PromiseLike<boolean>): void };
+  /**
    * A visitor has logged in, in this tab or another one. Every element but event-teaser and event-search dispatches it.
    */
   'portal-login': { [key: string]: never };

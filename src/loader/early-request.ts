@@ -1,4 +1,4 @@
-import { isMissingCall, noteRefusal } from '../api/backend';
+import { isMissingCall, noteRefusal, sendOrWait } from '../api/backend';
 import { freshRequest, writeRevisionOfCall } from '../api/own-writes';
 import '../api/portal-global';
 import { type AnswerBody, answerBodyOf } from '../model/answers/read-list';
@@ -24,7 +24,10 @@ function startRequest(url: string, token: string) {
  * @param token token of the session, '' for a guest
  * @throws when there is no such call, no response or no JSON; the application repeats the request and shows the error
  */
-export async function requestEarly(url: string, token = ''): Promise<AnswerBody> {
+export const requestEarly = (url: string, token = ''): Promise<AnswerBody> =>
+  sendOrWait(url, () => requestNow(url, token));
+
+async function requestNow(url: string, token: string): Promise<AnswerBody> {
   if (isMissingCall(url)) throw new TypeError(url);
   const requests = window.EventPortal?.firstAnswers;
   let request = requests?.get(url);

@@ -13,10 +13,11 @@ export function claimPage(script = ''): boolean {
   // Not by its value alone: an element of the page with the id 'EventPortal' would match, too.
   const other = Object.getOwnPropertyDescriptor(window, 'EventPortal') && window.EventPortal;
   if (other) {
+    other.otherCopies?.push(`${VERSION} ${script}`.trim());
     warnOnce(`loaded twice: ${other.version} stays, ${VERSION} does nothing.`);
     return false;
   }
-  const portalGlobal: PortalGlobal = { version: VERSION, script, firstAnswers: new Map() };
+  const portalGlobal: PortalGlobal = { version: VERSION, script, firstAnswers: new Map(), otherCopies: [] };
   Object.defineProperty(window, 'EventPortal', { value: portalGlobal });
   return true;
 }

@@ -4,9 +4,11 @@ import { codeError } from '../lib/missing-file';
 import { frameWhenBlank, startFirstScreen } from './first-screen';
 import { loadElement } from './load-element';
 import { watchElements } from './watch-elements';
+import { checkTags, checkTagsWhenIdle, watchAttributes } from './watch-names';
 
 function start(element: Element, tag: ElementTag) {
   if (!isLight(tag)) frameWhenBlank(element, tag).catch(() => undefined);
+  watchAttributes(element, tag);
   if (customElements.get(tag)) return;
   loadElement(tag, startFirstScreen(element, tag)).catch((error: unknown) => {
     console.error(`[event-portal] <${tag}> could not be loaded.`, error);
@@ -16,4 +18,7 @@ function start(element: Element, tag: ElementTag) {
 }
 
 /** Watches the page for elements; loads their code, meanwhile requests their data and draws their first screen. */
-export const startElements = (): void => watchElements(start);
+export function startElements(): void {
+  watchElements(start, checkTags);
+  checkTagsWhenIdle();
+}

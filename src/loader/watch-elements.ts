@@ -9,8 +9,15 @@ function forEach<Item>(list: ArrayLike<Item>, callback: (item: Item) => void) {
   for (let index = 0; index < list.length; index += 1) callback(list[index] as Item);
 }
 
-/** Calls `onElement` once per element of the product, now and later. Only added nodes are searched, for speed. */
-export function watchElements(onElement: (element: Element, tag: ElementTag) => void): void {
+/**
+ * Calls `onElement` once per element of the product, now and later. Only added nodes are searched, for speed.
+ *
+ * @param onAdded called with each element that is added to the page later
+ */
+export function watchElements(
+  onElement: (element: Element, tag: ElementTag) => void,
+  onAdded: (element: Element) => void = () => {},
+): void {
   const reported = new WeakSet<Element>();
 
   function reportOnce(element: Element) {
@@ -29,6 +36,7 @@ export function watchElements(onElement: (element: Element, tag: ElementTag) => 
     if (!isElement(node) || !node.isConnected) return;
     reportOnce(node);
     if (node.firstElementChild) reportWithin(node);
+    onAdded(node);
   }
 
   reportWithin(document);

@@ -118,7 +118,7 @@ test('another weekday of a series asks by keyboard about its exceptions', async 
 });
 
 const FAULTS: Record<string, { status?: number; body: string; words: string }> = {
-  'the network is gone': { body: '', words: 'Keine Verbindung' },
+  'the network is gone': { body: '', words: 'nicht erreichbar' },
   'the server fails': { status: 500, body: '{}', words: 'Das hat nicht geklappt' },
   'the answer is broken': { status: 201, body: '{', words: 'Das hat nicht geklappt' },
   'recording was switched off': { status: 403, body: '{"code":"recording_off"}', words: 'Zurzeit können Sie keine' },

@@ -137,7 +137,7 @@ test.describe('a web address', () => {
     }
     await page.route('**/api/my/events/import', (route) => route.abort());
     await addressField(page).press('Enter');
-    await expect(alert(page)).toContainText('Keine Verbindung');
+    await expect(alert(page)).toContainText('gerade nicht erreichbar');
     await page.unroute('**/api/my/events/import');
     await ask(page, '/jazz');
     await expect(dialog(page).getByRole('checkbox').first()).toBeVisible();

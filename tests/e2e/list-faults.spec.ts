@@ -72,7 +72,7 @@ test.describe('the list', () => {
     await page.route(reasons, (route) => route.abort());
     const heal = await failCalls(page, callFor('Konzert'), (route) => route.abort());
     await page.getByRole('searchbox').fill('Konzert');
-    await expect(page.getByRole('alert')).toContainText('Keine Verbindung');
+    await expect(page.getByRole('alert')).toContainText('gerade nicht erreichbar');
     await heal();
     await page.unroute(reasons);
     await retry(page).click();

@@ -41,7 +41,7 @@ test('a stored list is shown at once, and with its age without a connection, for
   // There is none: the list says how old it is, and another try mends it.
   const heal = await failCalls(page, CALLS.events, FAULTS.offline as Fault);
   await visit(page, LIST);
-  await expect(age(page)).toContainText('keine Verbindung');
+  await expect(age(page)).toContainText('gerade nicht erreichbar');
   expect(await titles(page)).toEqual(before);
   expect(await violations(page, TAG)).toEqual([]);
   await retry(page).click();
@@ -81,7 +81,7 @@ test('the list of a member is stored like that of a guest, without search and fa
 
   const heal = await failCalls(page, CALLS.events, FAULTS.offline as Fault);
   await visit(page, LIST);
-  await expect(age(page)).toContainText('keine Verbindung');
+  await expect(age(page)).toContainText('gerade nicht erreichbar');
   expect(await titles(page)).toEqual(before);
   await heal();
 });
@@ -98,6 +98,6 @@ test('without browser storage no list is stored', async ({ page }) => {
   await expect(count(page)).toBeVisible();
   await failCalls(page, CALLS.events, FAULTS.offline as Fault);
   await visit(page, LIST);
-  await expect(page.getByRole('alert')).toContainText('Keine Verbindung');
+  await expect(page.getByRole('alert')).toContainText('gerade nicht erreichbar');
   await expect(page.getByRole('article')).toHaveCount(0);
 });

@@ -341,7 +341,7 @@ test.describe('the link of a mail', () => {
     await expect(page.getByRole('button', { name: 'Link anfordern' })).toBeVisible();
     await page.route('**/api/auth/confirm', (route) => route.abort('internetdisconnected'));
     await page.evaluate(() => { location.hash = '/en/auth/confirm?key=kept'; }); // biome-ignore format: short.
-    await expect(message(page, 'No connection')).toBeVisible();
+    await expect(message(page, 'can’t be reached right now')).toBeVisible();
     await page.unroute('**/api/auth/confirm');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(message(page, 'This link isn’t valid')).toBeVisible();

@@ -112,7 +112,7 @@ test.describe('in an English browser', () => {
 test('a teaser reports errors, retries, and follows its attributes', async ({ page }) => {
   let isBroken = true;
   await page.route(/\/api\/events\?/, (route) =>
-    isBroken ? route.fulfill({ status: 200, contentType: 'application/json', body: '[]' }) : route.fallback(),
+    isBroken ? route.fulfill({ status: 200, contentType: 'application/json', body: '{}' }) : route.fallback(),
   );
   await openHost(page, { body: element('event-teaser', 'limit="2" layout="lines" locale="en"') });
   const again = page.getByRole('button', { name: 'Try again' });

@@ -1,13 +1,18 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type DefaultTheme, defineConfig, type LocaleConfig } from 'vitepress';
+import { type CallPage, callPages } from './api/call-pages';
+import { OPENAPI_FILE } from './api/openapi';
 import { LANGUAGES, type Language } from './languages';
-import { textOutside } from './outside-links';
+import { translateWords } from './markdown-words';
+import { leadOutsideLinks } from './outside-links';
 import { writeRedirects } from './redirects';
 import { sidebarOf } from './sidebar';
 import { slugOf } from './slug';
 import { wrapTables } from './tables';
 import { SITE_TEXTS } from './texts';
-import type { Sources } from './theme/examples/live-example';
+import type { Sources } from './theme/examples/example-code';
 
 const base = process.env.DOCS_BASE ?? '/docs/';
 
@@ -24,8 +29,15 @@ const outDir = process.env.DOCS_OUT ?? fileURLToPath(new URL('../../../dist/docs
 /** Our elements in pages are no Vue components. */
 const OUR_ELEMENTS = /^(?:event|article|advert|portal)-/;
 
-export default defineConfig<DefaultTheme.Config & { sources: Sources }>({
+/** The settings of the theme, with those that our components read. */
+type ThemeConfig = DefaultTheme.Config & {
+  sources?: Sources;
+  callPages?: Pick<CallPage, 'slug' | 'title' | 'count'>[];
+};
+
+export default defineConfig<ThemeConfig>({
   title: 'event-portal',
+  lang: LANGUAGES[0],
   base,
   outDir,
   cacheDir: fileURLToPath(new URL('../../../node_modules/.cache/event-portal/docs', import.meta.url)),
@@ -40,11 +52,14 @@ export default defineConfig<DefaultTheme.Config & { sources: Sources }>({
   locales: Object.fromEntries(LANGUAGES.map((language) => [language, localeOf(language)])),
   head: [['link', { rel: 'icon', href: `${base}icon.svg`, type: 'image/svg+xml' }]],
   markdown: {
+    // Those of VitePress are too faint on its background of code.
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     anchor: { slugify: slugOf },
     headers: { slugify: slugOf },
     config: (markdown) => {
-      textOutside(markdown);
+      leadOutsideLinks(markdown);
       wrapTables(markdown);
+      translateWords(markdown);
     },
   },
   vue: { template: { compilerOptions: { isCustomElement: (tag) => OUR_ELEMENTS.test(tag) } } },
@@ -60,10 +75,13 @@ export default defineConfig<DefaultTheme.Config & { sources: Sources }>({
       },
     },
   },
-  buildEnd: ({ outDir }) => writeRedirects(outDir, base),
+  buildEnd: ({ outDir }) => {
+    writeRedirects(outDir, base);
+    copyFileSync(OPENAPI_FILE, join(outDir, 'openapi.json'));
+  },
 });
 
-function localeOf(language: Language): LocaleConfig<DefaultTheme.Config>[string] {
+function localeOf(language: Language): LocaleConfig<ThemeConfig>[string] {
   const texts = SITE_TEXTS[language];
   return {
     label: texts.label,
@@ -72,6 +90,7 @@ function localeOf(language: Language): LocaleConfig<DefaultTheme.Config>[string]
     description: texts.description,
     themeConfig: {
       sidebar: sidebarOf(language),
+      callPages: callPages(language).map(({ slug, title, count }) => ({ slug, title, count })),
       outline: { level: [2, 3], label: texts.outline },
       docFooter: { prev: texts.previous, next: texts.next },
       returnToTopLabel: texts.top,

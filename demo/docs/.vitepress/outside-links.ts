@@ -1,25 +1,37 @@
 import type { MarkdownRenderer } from 'vitepress';
 
-/** A relative link that leaves the folder of a language. */
-const OUTSIDE = /^(?:\.\.\/)+(?!(?:de|en)\/)[^#]/;
+/** A relative link to a file of the repository. */
+const OUTSIDE = /^(?:\.\.\/)+/;
+/** Files of the repository that are pages of the site. */
+const PAGES: [file: RegExp, page: string][] = [
+  [/^(?:\.\.\/)+\.github\/decisions\/(\d[\w-]+)\.md$/, 'decisions/$1.md'],
+  [/^(?:\.\.\/)+\.github\/decisions\/README\.md$/, 'decisions.md'],
+];
 
-/** Shows links to files of the repository outside of the documentation as text: they lead nowhere on the site. */
-export function textOutside(markdown: MarkdownRenderer): void {
-  markdown.core.ruler.push('text-outside', ({ tokens, env }) => {
+/**
+ * Leads links to files of the repository outside of the documentation to their pages on the site. Without one they are
+ * text: they lead nowhere on the site.
+ */
+export function leadOutsideLinks(markdown: MarkdownRenderer): void {
+  markdown.core.ruler.push('outside-links', ({ tokens, env }) => {
     const depth = depthOf(env.relativePath ?? '');
     for (const { children } of tokens) {
-      let isOutside = false;
+      let isText = false;
       for (const token of children ?? []) {
         const href = token.type === 'link_open' ? (token.attrGet('href') ?? '') : undefined;
-        if (href !== undefined) isOutside = OUTSIDE.test(href) && (href.match(/\.\.\//g)?.length ?? 0) > depth;
-        if (!isOutside || !/^link_/.test(token.type)) continue;
+        if (href !== undefined) {
+          const page = PAGES.find(([file]) => file.test(href));
+          if (page) token.attrSet('href', href.replace(...page));
+          isText = !page && (OUTSIDE.exec(href)?.[0].length ?? 0) > depth * '../'.length;
+        }
+        if (!isText || !/^link_/.test(token.type)) continue;
         token.tag = 'span';
         token.attrs = null;
-        if (token.type === 'link_close') isOutside = false;
+        if (token.type === 'link_close') isText = false;
       }
     }
   });
 }
 
-/** Returns the number of steps from a page up to the folder of its language. */
-const depthOf = (path: string) => path.split('/').length - 2;
+/** Returns the number of steps from a page up to the folder of the documentation. */
+const depthOf = (path: string) => path.split('/').length - 1;

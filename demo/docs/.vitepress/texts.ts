@@ -16,6 +16,10 @@ type SiteTexts = {
   toLight: string;
   toDark: string;
   skip: string;
+  /** The names of controls that VitePress does not translate, by their selector. */
+  controls: Record<string, string>;
+  permalink: string;
+  copy: string;
   missing: { title: string; quote: string; label: string; link: string };
   search: {
     button: string;
@@ -55,6 +59,15 @@ export const SITE_TEXTS: Record<Language, SiteTexts> = {
     toLight: 'Zu heller Darstellung wechseln',
     toDark: 'Zu dunkler Darstellung wechseln',
     skip: 'Zum Inhalt springen',
+    controls: {
+      '#main-nav-aria-label': 'Hauptmenü',
+      '#sidebar-aria-label': 'Seiten der Dokumentation',
+      '.VPNavBarHamburger': 'Menü',
+      '.VPNavBarExtra > button': 'Weiteres',
+      '#doc-footer-aria-label': 'Vorige und nächste Seite',
+    },
+    permalink: 'Link zu diesem Abschnitt',
+    copy: 'Code kopieren',
     missing: {
       title: 'Diese Seite gibt es nicht',
       quote: 'Vielleicht wurde sie verschoben. Die Suche oben findet sie.',
@@ -97,6 +110,15 @@ export const SITE_TEXTS: Record<Language, SiteTexts> = {
     toLight: 'Change to light appearance',
     toDark: 'Change to dark appearance',
     skip: 'Skip to content',
+    controls: {
+      '#main-nav-aria-label': 'Main menu',
+      '#sidebar-aria-label': 'Pages of the documentation',
+      '.VPNavBarHamburger': 'Menu',
+      '.VPNavBarExtra > button': 'More',
+      '#doc-footer-aria-label': 'Previous and next page',
+    },
+    permalink: 'Link to this section',
+    copy: 'Copy code',
     missing: {
       title: 'There is no such page',
       quote: 'It may have moved. The search above finds it.',

@@ -6,6 +6,8 @@ import type { PlatformOptions } from '../platform/options';
 export type SiteOptions = PlatformOptions & {
   /** The built bundle, served below /dist/. */
   distFolder: string;
+  /** The built documentation, served below /docs/. */
+  docsFolder: string;
   /** The folder with index.html and pages/. */
   demoFolder: string;
   /** The wait of a demo page for the HTML of its elements, in milliseconds; 0 to serve it without. */

@@ -19,8 +19,7 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([^<]+)<\/script>/g;
  * Serves the built documentation below /docs/: static files, the same for everybody. Until `npm start` has built it,
  * the demo says so; a server for real use has no documentation unless its operator builds it (`npm run docs`).
  */
-export function serveDocs(app: Hono<AppEnv>, { distFolder, isProduction }: SiteOptions): void {
-  const folder = join(distFolder, 'docs');
+export function serveDocs(app: Hono<AppEnv>, { docsFolder: folder, isProduction }: SiteOptions): void {
   onGet(app, '/docs', (context) => context.redirect('/docs/', 308));
   onGet(app, '/docs/*', async (context) => {
     if (!existsSync(join(folder, MISSING_PAGE))) {

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
+import { useConsent } from '../../app/consent';
 import { usePortal } from '../../app/portal';
 import { clientSite } from '../../app/settings-href';
 import { TextsProvider } from '../../i18n/locale-provider';
@@ -9,7 +10,7 @@ import { lazyModule } from '../../lib/lazy-module';
 import { absoluteUrl } from '../../lib/urls';
 import type { Position } from '../../model/answers/community';
 import type { MapSettings } from '../../settings/to-map-settings';
-import { useLazyPart } from '../../ui/lazy-part';
+import { useLazyPartState } from '../../ui/lazy-part';
 import { Attribution } from '../../ui/map/attribution';
 import { hostOf, isKnownHost } from '../../ui/map/host-of';
 import { MapConsent, MapLoading } from '../../ui/map/map-consent';
@@ -46,26 +47,21 @@ function MapAfterConsent({ settings: { tiles: tilesSetting, attribution }, posit
   const portal = usePortal();
   const { client } = portal;
   const tiles = absoluteUrl(tilesSetting, client.host);
-  const isKnown = isKnownHost(tiles, client.host);
-  const [state, setState] = useState<'closed' | 'open' | 'failed'>(isKnown ? 'open' : 'closed');
-  const board = useLazyPart(placeBoard, state !== 'closed');
-  function open() {
-    setState('open');
-    placeBoard.load().catch(() => setState('failed'));
-  }
+  const { isGiven, isNew, give } = useConsent('map', tiles, !isKnownHost(tiles, client.host));
+  const { part: board, hasFailed, retry } = useLazyPartState(placeBoard, isGiven);
   return (
     <Box className="only-screen">
-      {state === 'closed' && <TileConsent tiles={tiles} onOpen={open} />}
-      {state !== 'closed' && !board && (
+      {!isGiven && <TileConsent tiles={tiles} onOpen={give} />}
+      {isGiven && !board && (
         <MapLoading
-          hasFailed={state === 'failed'}
+          hasFailed={hasFailed}
           failure={t`Die Karte ließ sich nicht laden. Die Adresse finden Sie darüber.`}
-          onRetry={open}
+          onRetry={retry}
         />
       )}
       {board && (
         <>
-          <board.PlaceBoard key={tiles} {...{ tiles, position }} isNew={!isKnown} />
+          <board.PlaceBoard key={tiles} {...{ tiles, position }} isNew={isNew} />
           <Attribution html={attribution} site={clientSite(portal)} />
         </>
       )}

@@ -101,6 +101,6 @@ export function outcomeOf(outcomes: Outcomes, error: unknown): AuthOutcome | und
   const isConnectionFailure = code !== undefined && CONNECTION_CODES.has(code);
   // Without a status there was no answer: the visitor has closed the log-in above the form.
   const isUnanswered =
-    ['offline', 'timeout', 'busy'].includes(failure) || (failure === 'denied' && status === undefined);
+    ['offline', 'unreachable', 'timeout', 'busy'].includes(failure) || (failure === 'denied' && status === undefined);
   return isConnectionFailure || isUnanswered ? undefined : outcomes.default;
 }

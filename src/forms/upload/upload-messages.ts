@@ -14,6 +14,7 @@ const FAILURES = {
   storage_full: msg`Auf dem Server ist gerade kein Platz für Bilder. Bitte versuchen Sie es später noch einmal.`,
   storage_unavailable: msg`Der Server kann gerade keine Bilder speichern. Bitte versuchen Sie es gleich noch einmal.`,
   offline: msg`Keine Verbindung. Bitte prüfen Sie Ihre Internetverbindung, und versuchen Sie es noch einmal.`,
+  unreachable: msg`Der Server ist gerade nicht erreichbar. Bitte versuchen Sie es in ein paar Minuten noch einmal.`,
   timeout: msg`Das hat zu lange gedauert. Bitte versuchen Sie es noch einmal.`,
   busy: msg`Gerade ist viel los. Bitte versuchen Sie es gleich noch einmal.`,
   denied: msg`Sie sind nicht mehr angemeldet. Melden Sie sich an, und versuchen Sie es noch einmal.`,

@@ -12,6 +12,7 @@ import { translateIn } from '../../i18n/translate';
 import type { Translation } from '../../i18n/translation';
 import { todayInBerlin } from '../../lib/days';
 import { delay } from '../../lib/delay';
+import { lazyModule } from '../../lib/lazy-module';
 import { deviceStorage } from '../../lib/storage';
 import { warnOnce } from '../../lib/warn';
 import type { AnswerBody } from '../../model/answers/read-list';
@@ -33,6 +34,9 @@ export type EventSource = {
 /** The context of an element beside its own attributes. */
 export type PageContext = EventSource & { settings: FirstSettings; translation: Translation };
 
+/** The code that tells the page's integrator why a host does not answer. */
+const diagnosis = lazyModule(() => import('../../api/host-diagnosis'));
+
 const SETTINGS_TIMEOUT_MS = 2_000;
 const TIMEOUT_MS = 20_000;
 
@@ -53,7 +57,7 @@ export function eventSourceOf({ input }: LightElement): EventSource {
  * @param read throws for an unreadable response
  */
 export async function request<Value>(
-  { token }: EventSource,
+  { host, token }: EventSource,
   url: string,
   read: (answer: AnswerBody) => Value,
 ): Promise<Value> {
@@ -62,6 +66,10 @@ export async function request<Value>(
     return read(await Promise.race([requestEarly(url, token), timeout]));
   } catch (error) {
     window.EventPortal?.firstAnswers.delete(url);
+    diagnosis.load().then(
+      ({ diagnoseHost }) => diagnoseHost(host),
+      () => undefined,
+    );
     throw error;
   }
 }

@@ -54,6 +54,16 @@ it.each([404, 405, 501])('asks once for what answers %d, and names it once', asy
   expect(warn.mock.calls).toEqual([[expect.stringContaining(`/api/events/days answered ${status}`)]]);
 });
 
+it('asks once for what answers 404, even if several calls begin at once; of what is there all are answered', async () => {
+  const fetch = answerWith(404);
+  const months = [11, 12, 1].map((month) => api().get('events/days', { month }));
+  expect((await Promise.allSettled(months)).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  const places = answerWith(200, { data: [] });
+  await Promise.all([1, 2, 3].map((page) => api().get('events/places', { page })));
+  expect(places).toHaveBeenCalledTimes(4);
+});
+
 it('hears a refusal of an early request', async () => {
   const fetch = answerWith(404);
   await requestEarly(urlOf('clientSettings')).catch(() => undefined);
@@ -147,5 +157,6 @@ it('reads a bare list as data, and names it once', async () => {
   answerWith(200, [{ id: 7 }]);
   await expect(api().get('events')).resolves.toMatchObject({ data: [{ id: 7 }] });
   await expect(requestEarly(urlOf('events'))).resolves.toEqual({ data: [{ id: 7 }] });
+  await expect(api().post('auth/login', {})).rejects.toMatchObject({ failure: 'broken' });
   expect(warn.mock.calls).toEqual([[expect.stringContaining(`${urlOf('events')} answers with a bare list`)]]);
 });

@@ -111,7 +111,7 @@ describe('a file that is sent', () => {
   it('fails if the connection breaks', async () => {
     const { request, outcome } = await sending();
     request.onerror?.();
-    expect(await outcome).toMatchObject({ failure: 'offline' });
+    expect(await outcome).toMatchObject({ failure: 'unreachable' });
   });
 
   it('ends when it is aborted', async () => {

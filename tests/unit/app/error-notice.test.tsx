@@ -27,6 +27,7 @@ type Said = Record<Locale, RegExp>;
 type Row = [name: string, error: unknown, loading: Said, saving: Said];
 
 const OFFLINE: Said = { de: /^Keine Verbindung.*Internetverbindung/, en: /^No connection.*connection/ };
+const UNREACHABLE: Said = { de: /^Der Server ist gerade nicht erreichbar/, en: /^The server can’t be reached/ };
 const SLOW: Said = { de: /^Das dauert zu lange/, en: /^This is taking too long/ };
 const GONE: Said = { de: /^Das gibt es nicht mehr/, en: /no longer exists/ };
 const WAIT: Said = { de: /30 Sekunden/, en: /30 seconds/ };
@@ -37,6 +38,7 @@ const UNSAVED: Said = { de: /^Das ließ sich nicht speichern/, en: /couldn’t b
 /** Each code and each way to fail, in the words of what was loaded and of what was sent. */
 const ROWS: Row[] = [
   ['offline', failed('offline'), OFFLINE, OFFLINE],
+  ['an unreachable server', failed('unreachable'), UNREACHABLE, UNREACHABLE],
   ['a slow server', failed('timeout', 504), SLOW, SLOW],
   ['a busy server', failed('busy', 503, undefined, 30_000), WAIT, WAIT],
   ['too many tries', failed('busy', 429, 'too_many_attempts', 240_000), { de: /^Zu viele Versuche.*4 Minuten/, en: /4 minutes/ }, { de: /^Zu viele Versuche.*4 Minuten/, en: /4 minutes/ }],

@@ -14,7 +14,7 @@ const said = (table: ErrorTable, error: unknown) => {
 const refused = (status: number) => new ApiError(failureOf(status), { status });
 
 it('a list that is missing is a missing calendar, not a missing event', () => {
-  const title = 'Unter dieser Adresse gibt es keinen Veranstaltungskalender';
+  const title = 'Der Veranstaltungskalender ist nicht zu finden';
   expect(said(EVENTS_ERRORS, refused(404)).title).toBe(title);
 });
 

@@ -98,12 +98,14 @@ describe('a build finds its place', () => {
   beforeAll(() => {
     mkdirSync(join(dist, 'demo-vendor'), { recursive: true });
     writeFileSync(join(dist, 'demo-vendor/old.css'), 'vendor');
+    mkdirSync(join(dist, 'docs'));
+    writeFileSync(join(dist, 'docs/app.js'), 'docs');
     writeFileSync(join(dist, 'former.js'), 'former');
   });
 
   it('in dist/, beside existing versions, and as one of them', () => {
     put('first');
-    expect(scripts()).toEqual({ 'a.js': 'first', 'demo-vendor/old.css': 'vendor' });
+    expect(scripts()).toEqual({ 'a.js': 'first', 'demo-vendor/old.css': 'vendor', 'docs/app.js': 'docs' });
     put('second', '1.2.3');
     put('third', 'v2.0');
     put('fourth');
@@ -112,6 +114,7 @@ describe('a build finds its place', () => {
       '1.2.3/a.js': 'second',
       'a.js': 'fourth',
       'demo-vendor/old.css': 'vendor',
+      'docs/app.js': 'docs',
       'v2.0/a.js': 'third',
     });
   });

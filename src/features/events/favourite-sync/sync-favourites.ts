@@ -23,7 +23,7 @@ import {
 const FRESH_MS = 60_000;
 const RETRY_MS = 60_000;
 /** Error codes of failures that may pass. */
-const TEMPORARY_FAILURES: readonly string[] = ['offline', 'timeout', 'busy', 'broken'];
+const TEMPORARY_FAILURES: readonly string[] = ['offline', 'unreachable', 'timeout', 'busy', 'broken'];
 
 const syncedSessions = new WeakSet<Client['session']>();
 

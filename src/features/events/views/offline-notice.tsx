@@ -62,6 +62,8 @@ function useReason(error: unknown): string {
   switch (error.failure) {
     case 'offline':
       return t`keine Verbindung`;
+    case 'unreachable':
+      return t`der Kalender ist gerade nicht erreichbar`;
     case 'timeout':
       return t`der Kalender antwortet nicht rechtzeitig`;
     case 'busy':

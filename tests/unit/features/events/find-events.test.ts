@@ -26,7 +26,7 @@ it('a page is requested and parsed once', async () => {
 });
 
 it('an unreadable response is requested again', async () => {
-  answer = { data: [], meta: { ...META, total: 'many' } };
+  answer = { data: 'many', meta: META };
   await expect(findEvents(source, QUERY)).rejects.toThrow(ShapeError);
   answer = { data: [], meta: META };
   expect(await findEvents(source, QUERY)).toMatchObject({ total: 1 });

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ApiError } from '../../../../api/api-error';
+import { noAnswer } from '../../../../api/api-error';
 import { usePortal } from '../../../../app/portal';
 import { DownloadButton } from '../../../../forms/layout/download-button';
 import { useTranslation } from '../../../../i18n/use-translation';
@@ -19,7 +19,7 @@ export function ProofFile({ updateOrder }: { updateOrder(): void }) {
 
   async function load() {
     updateOrder();
-    if ((await store.whenSaved()) === undefined) throw new ApiError('offline');
+    if ((await store.whenSaved()) === undefined) throw noAnswer();
     return loadProof(client, locale);
   }
   return (

@@ -6,8 +6,6 @@ export type MapSelection = { ids: ReadonlySet<number>; box: MapBox };
 
 /** The last state of a visitor's map, restored on return from an event. */
 export type MapMemory = {
-  /** True if it was opened on this page: then tiles of another host need no second consent. */
-  isOpen: boolean;
   view?: { key: string; view: MapView };
   selection?: { key: string; selection: MapSelection | undefined };
 };
@@ -18,7 +16,7 @@ const memories = new WeakMap<Client, MapMemory>();
 export function memoryOf(client: Client): MapMemory {
   const existing = memories.get(client);
   if (existing) return existing;
-  const memory: MapMemory = { isOpen: false };
+  const memory: MapMemory = {};
   memories.set(client, memory);
   return memory;
 }

@@ -1,7 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import type { Query } from '../../../../api/call-url';
+import { useConsent } from '../../../../app/consent';
 import { usePortal } from '../../../../app/portal';
 import { clientSite } from '../../../../app/settings-href';
 import { lazyModule } from '../../../../lib/lazy-module';
@@ -15,7 +16,6 @@ import { hostOf, isKnownHost } from '../../../../ui/map/host-of';
 import type { MapBox } from '../../../../ui/map/map-box';
 import { MapLoading } from '../../../../ui/map/map-consent';
 import type { PlacesMap } from './create-places-map';
-import { memoryOf } from './map-memory';
 import { MapPlaceholder } from './map-placeholder';
 import { usePlacesQuery } from './use-places-query';
 
@@ -40,22 +40,12 @@ type Props = {
 /** Renders the map; before tiles of another host the consent. */
 export function MapSlot(props: Props) {
   const { client } = usePortal();
-  const [isOpen, setOpen] = useState(() => memoryOf(client).isOpen);
-  const [isNew, setIsNew] = useState(false);
   const tiles = absoluteUrl(props.settings.tiles, client.host);
   const labels = absoluteUrl(props.settings.labels, client.host);
-  if (isOpen || isKnownHost(tiles, client.host))
+  const { isGiven, isNew, give } = useConsent('map', tiles, !isKnownHost(tiles, client.host));
+  if (isGiven)
     return <OpenMap {...props} {...{ tiles, isNew }} labels={hostOf(labels) === hostOf(tiles) ? labels : undefined} />;
-  return (
-    <MapPlaceholder
-      tiles={tiles}
-      onOpen={() => {
-        memoryOf(client).isOpen = true;
-        setOpen(true);
-        setIsNew(true);
-      }}
-    />
-  );
+  return <MapPlaceholder tiles={tiles} onOpen={give} />;
 }
 
 type OpenProps = Props & { tiles: string; labels: string | undefined; isNew: boolean };

@@ -66,7 +66,8 @@ describe.each(Object.keys(FAULTS).filter((name) => !FINAL.includes(name)))('%s',
     server.fault = undefined;
     await click(place, '[role="alert"] button');
     await until(() => expect(get(place, '[role="status"]').textContent).toContain('„Abend b“ ist gelöscht'));
-    expect(new Set(server.keys).size).toBe(1);
+    // The diagnosis of the host sends no key.
+    expect(new Set(server.keys.filter(Boolean)).size).toBe(1);
     expect([changes, told]).toEqual([1, [['portal-article-deleted', { articleId: 'b' }]]]);
   });
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ClientText } from '../../../../../app/client-text';
+import { useConsent } from '../../../../../app/consent';
 import { usePortal } from '../../../../../app/portal';
 import { useMapSettings } from '../../../../../app/use-map-settings';
 import { useFormContent, useFormPart } from '../../../../../forms/engine/form-context';
@@ -14,7 +15,9 @@ import type { MapSettings } from '../../../../../settings/to-map-settings';
 import { useCodeFailure } from '../../../../../ui/code-failure';
 import { Icon } from '../../../../../ui/icon';
 import { useLazyPartState } from '../../../../../ui/lazy-part';
+import { hostOf, isKnownHost } from '../../../../../ui/map/host-of';
 import type { MapView } from '../../../../../ui/map/map-box';
+import { MapConsent } from '../../../../../ui/map/map-consent';
 import { Notice } from '../../../../../ui/notice';
 import { pointOf } from './located-suggestion';
 import { MapSpace, PointBox } from './map-layout';
@@ -35,13 +38,30 @@ export function PointField() {
   const map = useMapSettings();
   const [isOpen, setOpen] = useState(false);
   if (map.tiles === '') return null;
-  if (isOpen) return <OpenMap {...map} />;
+  if (isOpen) return <MapAfterConsent {...map} />;
   return (
     <PointBox>
       <button type="button" className="button is-quiet" onClick={() => setOpen(true)}>
         <Icon name="place" />
         {t`Auf der Karte zeigen`}
       </button>
+    </PointBox>
+  );
+}
+
+/** Renders the opened map; before tiles of another host the consent. */
+function MapAfterConsent(map: MapSettings) {
+  const { t } = useLingui();
+  const { client } = usePortal();
+  const tiles = absoluteUrl(map.tiles, client.host);
+  const { isGiven, give } = useConsent('map', tiles, !isKnownHost(tiles, client.host));
+  if (isGiven) return <OpenMap {...map} />;
+  const host = hostOf(tiles);
+  return (
+    <PointBox>
+      <MapConsent label={t`Karte laden`} onOpen={give}>
+        {t`Die Karte kommt von ${host}. Wenn Sie sie laden, erfährt dieser Server Ihre IP-Adresse und welchen Ausschnitt Sie ansehen.`}
+      </MapConsent>
     </PointBox>
   );
 }

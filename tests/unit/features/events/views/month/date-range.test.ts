@@ -123,7 +123,7 @@ describe('a response with dates', () => {
     expect(read.dates[0]).not.toHaveProperty('rubric');
   });
 
-  itForAll([[{ data: null, meta: {} }], [{ data: [], meta: {} }], [{ data: {}, meta: { rubrics: [] } }]])(
+  itForAll([[{ data: null, meta: {} }], [{ meta: {} }], [{ data: {}, meta: { rubrics: [] } }]])(
     'is none as %j',
     (answer) => {
       expect(() => toCalendarDates(answer)).toThrow();

@@ -12,7 +12,9 @@ import { aPortal, click, get, HOST, show, withReact } from '../../../../forms/sa
 
 withReact();
 beforeAll(async () => {
-  await Promise.all([loadTransport(), failureNoticeModules.de.load()]);
+  // The clock must not run while lazy code loads.
+  const diagnosis = import('../../../../../../src/api/host-diagnosis');
+  await Promise.all([loadTransport(), failureNoticeModules.de.load(), diagnosis]);
 });
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 

@@ -1,0 +1,7 @@
+<?php
+
+use TYPO3\CMS\Core\Utility\ExtensionManagementUtility;
+
+defined('TYPO3') || die();
+
+ExtensionManagementUtility::addStaticFile('event_portal', 'Configuration/TypoScript', 'Event portal');

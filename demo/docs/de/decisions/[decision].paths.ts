@@ -1,0 +1,3 @@
+import { decisionPaths } from '../../.vitepress/decision-paths';
+
+export default { paths: decisionPaths };
