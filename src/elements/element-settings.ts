@@ -1,5 +1,4 @@
 import { absoluteHost } from '../api/call-url';
-import { pageSettings } from '../settings/own-property';
 import '../api/portal-global';
 import { apiHost } from '../app/api-host';
 import { type Client, clientOf } from '../app/client';
@@ -7,7 +6,7 @@ import type { CommonInput } from '../app/element-input';
 import type { Locale } from '../i18n/locale';
 import { lazyModule } from '../lib/lazy-module';
 import { warnOnce } from '../lib/warn';
-import { isObject } from '../settings/own-property';
+import { isObject, pageSettings } from '../settings/own-property';
 import { type Settings, settingsSchema } from '../settings/settings-schema';
 import { toSettingsIn } from '../settings/to-settings';
 import { unknownKeys } from '../settings/unknown-keys';
@@ -32,7 +31,7 @@ export function settingsOf(server: unknown, elementSettings: CommonInput['settin
   const layers = [server, pageSettings(), elementSettings];
   const { settings, problems } = toSettingsIn(locale, layers);
   warnAboutSettings(problems);
-  checkKeys(window.eventPortalSettings);
+  checkKeys(pageSettings());
   checkKeys(elementSettings);
   return settings;
 }

@@ -1,7 +1,7 @@
 import { readJson } from '../../lib/parse';
 import { isSame } from '../../lib/value-at';
 import { ALL_SCHEMAS, keyAdvice } from '../../settings/key-advice';
-import { isObject, ownProperty } from '../../settings/own-property';
+import { isObject, ownProperty, pageSettings } from '../../settings/own-property';
 import { isGroup, readSettings } from '../../settings/read-settings';
 import type { SettingNode } from '../../settings/setting-kinds';
 import { unknownKeys } from '../../settings/unknown-keys';
@@ -85,7 +85,7 @@ export function rowsOfElement(found: Found, server: unknown): Row[] {
   const isAttribute = isSame(settings, readJson(found.element.getAttribute('settings') ?? ''));
   return settingRows([
     { source: 'the server', value: server },
-    { source: 'window.eventPortalSettings', value: window.eventPortalSettings },
+    { source: 'window.eventPortalSettings', value: pageSettings() },
     { source: `the ${isAttribute ? 'attribute' : 'property'} settings of <${found.tag}>`, value: settings },
   ]);
 }
