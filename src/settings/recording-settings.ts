@@ -88,7 +88,7 @@ const recording = {
   noEdit: group({
     /** Message at an event or article that is too old to be edited, HTML. Default none (the built-in one). Section 4. */
     expired: clientText(),
-    /** Message at an event or article of another client, HTML. Default none (the built-in one). Section 4. */
+    /** Message at an event or article of another portal, HTML. Default none (the built-in one). Section 4. */
     otherClient: clientText(),
     /** Message at a locked event or article, HTML. Default none (the built-in one). Section 4. */
     locked: clientText(),

@@ -146,7 +146,7 @@ export const de: Texts = {
     contao: 'Contao',
     react: 'React',
     vue: 'Vue',
-    frame: 'Rahmen',
+    frame: 'Frame',
   },
   places: {
     html: {
@@ -209,7 +209,7 @@ export const de: Texts = {
         'Vue muss wissen, dass die Elemente keine Komponenten von Vue sind. Nehmen Sie die Zeilen in Ihre Konfiguration auf.',
     },
     frame: {
-      title: 'Rahmen mit Hilfsskript',
+      title: 'Frame mit Hilfsskript',
       where:
         'Für Seiten, die keine fremden Elemente erlauben. Das Hilfsskript passt die Höhe an; ohne das Skript bleibt es bei der Höhe im Code.',
     },
@@ -244,7 +244,7 @@ export const de: Texts = {
   policy: 'Content-Security-Policy',
   policyHint: 'Nur wenn Ihre Seite eine Content-Security-Policy hat, muss sie das erlauben:',
   frameHint:
-    'Wer die Rahmenseite betreibt, trägt das Portal in iframe/hosts.json ein und, wenn die Liste nicht leer ist, Ihre Seite in iframe/frame-ancestors.json.',
+    'Wer die Frame-Seite betreibt, trägt das Portal in iframe/hosts.json ein und, wenn die Liste nicht leer ist, Ihre Seite in iframe/frame-ancestors.json.',
   consent: 'Einwilligung',
   noTiles: 'Das Element ruft nur Ihr Portal auf. Fremde Dienste, die eine Einwilligung brauchen, lädt es nicht.',
   tiles: (origin) =>
