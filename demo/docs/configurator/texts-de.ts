@@ -157,7 +157,7 @@ export const de: Texts = {
     wordpressHost: {
       title: 'Einmal: das Plugin',
       where:
-        'Installieren Sie das Plugin „Event portal“. Tragen Sie unter „Einstellungen › Event portal“ im Feld für das Veranstaltungssystem diese Adresse ein; andere lehnt das Plugin ab.',
+        'Installieren Sie das Plugin „Veranstaltungsportal“. Tragen Sie unter „Einstellungen › Veranstaltungsportal“ im Feld für das Veranstaltungssystem diese Adresse ein; andere lehnt das Plugin ab.',
     },
     wordpressSettings: {
       title: 'Einmal: Farben und Schrift',
@@ -166,7 +166,7 @@ export const de: Texts = {
     wordpressBlock: {
       title: 'Block',
       where:
-        'Fügen Sie diese Zeile im Block-Editor in der Ansicht „Code-Editor“ ein, oder wählen Sie dort den Block „Event portal“ und dieselben Angaben.',
+        'Fügen Sie diese Zeile im Block-Editor in der Ansicht „Code-Editor“ ein, oder wählen Sie dort den Block „Veranstaltungsportal“ und dieselben Angaben.',
     },
     wordpressShortcode: {
       title: 'Shortcode',
@@ -181,7 +181,7 @@ export const de: Texts = {
     typo3Html: {
       title: 'Inhaltselement „HTML“',
       where:
-        'Ohne TypoScript: Legen Sie auf der Seite das Inhaltselement „HTML“ an und fügen Sie die Zeilen dort ein. Mit der Erweiterung event_portal wählen Sie stattdessen das Inhaltselement „Event portal“.',
+        'Ohne TypoScript: Legen Sie auf der Seite das Inhaltselement „HTML“ an und fügen Sie die Zeilen dort ein. Mit der Erweiterung event_portal wählen Sie stattdessen das Inhaltselement „Veranstaltungsportal“.',
     },
     joomla: {
       title: 'Modul „Eigenes HTML“',
