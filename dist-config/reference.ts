@@ -48,7 +48,7 @@ const GENERATED_PARTS: GeneratedPart[] = [
   {
     file: 'demo/docs/en/accessibility.md',
     name: 'claims',
-    part: () => claimsTable('en', ['statement', 'WCAG 2.2', 'tests']),
+    part: () => claimsTable('en', ['Statement', 'WCAG 2.2', 'Tests']),
   },
   {
     file: 'demo/docs/de/accessibility.md',

@@ -69,8 +69,8 @@ export const CLAIMS: readonly Claim[] = [
   },
   {
     criteria: ['1.4.3', '1.4.11'],
-    de: 'Farben eines Kunden, die für Text zu schwach sind, werden um das kleinste nötige Maß verändert.',
-    en: 'Colours of a client that are too weak for text are changed by the smallest sufficient amount.',
+    de: 'Farben eines Portals, die für Text zu schwach sind, werden um das kleinste nötige Maß verändert.',
+    en: 'Colours of a portal that are too weak for text are changed by the smallest sufficient amount.',
     tests: [
       ['unit/theme/theme-properties.test.ts', 'is readable with any colours'],
       ['unit/theme/contrast.test.ts', 'goes no further than it has to'],

@@ -10,6 +10,17 @@ const HEAD: Record<Language, string[]> = {
   en: ['Number', 'Decision', 'Date'],
 };
 
+/** Writes a day as the language does, in one line. */
+const inLanguage = (language: Language, day: string) =>
+  new Date(day)
+    .toLocaleDateString(language === 'de' ? 'de-DE' : 'en-GB', {
+      day: 'numeric',
+      month: language === 'de' ? 'numeric' : 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+    })
+    .replaceAll(' ', '\u00a0');
+
 /** Returns the table of all decisions with their dates. */
 function decisionTable(language: Language): string {
   const rows = readdirSync(FOLDER)
@@ -18,7 +29,7 @@ function decisionTable(language: Language): string {
     .map((file) => {
       const text = readFileSync(`${FOLDER}/${file}`, 'utf8');
       const [, number = '', title = ''] = /^# (\d+) (.+)$/m.exec(text) ?? [];
-      const date = /^Date: (\S+)/m.exec(text)?.[1] ?? '';
+      const date = inLanguage(language, /^Date: (\S+)/m.exec(text)?.[1] ?? '');
       const name = language === 'en' ? title : `<span lang="en">${title}</span>`;
       return [number, `[${name}](../../../${FOLDER}/${file})`, date];
     });

@@ -41,7 +41,7 @@ export const GERMAN_COMMON_ATTRIBUTES: Record<keyof typeof commonAttributes, str
   locale:
     'Sprache. Standard: die Sprache, die der Browser sich gemerkt hat; sonst, auf der ersten Seite, die des Browsers; sonst Deutsch.',
   history:
-    'Wo die Adresse innerhalb des Portals steht. Standard: `hash` bei event-portal, `memory` bei den anderen. `path` geht nur auf der Seite für Rahmen und auf der eigenständigen Seite; anderswo gilt der Standard.',
+    'Wo die Adresse innerhalb des Portals steht. Standard: `hash` bei event-portal, `memory` bei den anderen. `path` geht nur auf der Frame-Seite und auf der eigenständigen Seite; anderswo gilt der Standard.',
   'hash-key':
     'Schlüssel dieses Elements im Fragment der Adresse, damit sich mehrere Elemente das Fragment teilen: `#events=/events/7&more=/events`.',
   settings:

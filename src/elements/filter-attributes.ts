@@ -4,7 +4,7 @@ import { maybeAmount as count, maybeDay as day, type Kind, maybeText as text } f
 export const filterAttributes = {
   /** Text to search for. */
   q: text(),
-  /** Id of a rubric, or several separated by commas. */
+  /** Id of a category, or several separated by commas. */
   rubric: text(),
   /** Name of a tag, or several separated by commas. */
   tag: text(),

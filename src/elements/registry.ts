@@ -25,7 +25,7 @@ export const commonAttributes = {
   history: choice('hash', 'memory', 'path'),
   /** Key of this element in the hash, so that several elements share it: `#events=/events/7&more=/events`. */
   'hash-key': name(),
-  /** Settings of the client as JSON; as a property, an object. Takes precedence over those of the server and of `window.eventPortalSettings`. */
+  /** Settings of the portal as JSON; as a property, an object. Takes precedence over those of the server and of `window.eventPortalSettings`. */
   settings: json(),
   /** Level of the first heading inside, so that it fits the outline of the page. Default: 2. */
   'heading-level': count(1, 5),
@@ -69,7 +69,7 @@ export const elementAttributes = {
   },
   /**
    * Adverts that are booked for a placement and run today, anywhere on a page, each labelled as an advert. Reserve
-   * space for them with `min-height`, so that nothing moves when they appear. If none runs, or if the client has not
+   * space for them with `min-height`, so that nothing moves when they appear. If none runs, or if the portal has not
    * enabled adverts (`applicationSettings.activateAdverts`), the content of the element is shown instead. A page that
    * has an `advert-slot` for teasers has no adverts among the cards of its `event-list` without filters.
    */
@@ -82,7 +82,7 @@ export const elementAttributes = {
     'detail-url': text(),
   },
   /**
-   * Articles as cards, latest first; one opens in place, or on `detail-url`. Shows nothing if the client has not
+   * Articles as cards, latest first; one opens in place, or on `detail-url`. Shows nothing if the portal has not
    * enabled articles (`applicationSettings.activateArticles`).
    */
   'article-list': {

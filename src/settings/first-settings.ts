@@ -20,7 +20,7 @@ import {
  * The settings that a first screen needs before the application has loaded; the schema of all settings includes them.
  */
 export const firstSettingsSchema = group({
-  /** Name of the client, the title of the stand-alone page. Default none. Section 1. */
+  /** Name of the portal, the title of the stand-alone page. Default none. Section 1. */
   name: text(),
   theme: group({
     /** CSS font list. Default none (the font of the host page). Section 3. */
@@ -68,7 +68,7 @@ export const firstSettingsSchema = group({
   }),
   links: group({
     /**
-     * URL of the client's own site, as in `https://www.example.org/`. Paths and other relative addresses in these links
+     * URL of the portal's own site, as in `https://www.example.org/`. Paths and other relative addresses in these links
      * and in texts of the settings lead there, never to the embedding page. Default undefined (the host of the API).
      * Section 1.
      */

@@ -88,7 +88,7 @@ const recording = {
   noEdit: group({
     /** Message at an event or article that is too old to be edited, HTML. Default none (the built-in one). Section 4. */
     expired: clientText(),
-    /** Message at an event or article of another client, HTML. Default none (the built-in one). Section 4. */
+    /** Message at an event or article of another portal, HTML. Default none (the built-in one). Section 4. */
     otherClient: clientText(),
     /** Message at a locked event or article, HTML. Default none (the built-in one). Section 4. */
     locked: clientText(),
@@ -123,7 +123,7 @@ export const eventRecordingSettings = group({
   ...recording,
   infoTexts: group({
     ...infoTexts,
-    /** Text at the rubric, HTML. Default none. Section 3. */
+    /** Text at the category, HTML. Default none. Section 3. */
     rubric: clientText(),
     /** Text at the links, HTML. Default none. Section 3. */
     links: clientText(),
@@ -172,7 +172,7 @@ export const eventRecordingSettings = group({
     longdesc1: amount(2, 0, 100),
     /** Weight of a promoter in an event's completeness. Default 1. From 0 (ignored) to 100. Section 3. */
     promoter: amount(1, 0, 100),
-    /** Weight of a rubric in an event's completeness. Default 1. From 0 (ignored) to 100. Section 3. */
+    /** Weight of a category in an event's completeness. Default 1. From 0 (ignored) to 100. Section 3. */
     rubrics: amount(1, 0, 100),
     /** Weight of tags in an event's completeness. Default 1. From 0 (ignored) to 100. Section 3. */
     tags: amount(1, 0, 100),
@@ -217,9 +217,9 @@ export const recordingFieldSettings = group({
   tags: group(field),
   appointments: group({ additionalInfo: group(field) }),
   addRubrics: group({
-    /** Minimum number of rubrics beside the main one. Default 0. Section 9. */
+    /** Minimum number of categories beside the main one. Default 0. Section 9. */
     min: amount(),
-    /** Maximum number of rubrics beside the main one. Default 10. Section 9. */
+    /** Maximum number of categories beside the main one. Default 10. Section 9. */
     max: amount(10),
   }),
   publicationDates: group(publicationDates),

@@ -50,11 +50,11 @@ export const settingsSchema = group({
   auth: authSettings,
   links: group({
     ...links.schema,
-    /** URL of the terms; a path leads to the client's site. Default none (not linked). Section 1. */
+    /** URL of the terms; a path leads to the portal's site. Default none (not linked). Section 1. */
     conditions: text(),
-    /** URL of the privacy policy; a path leads to the client's site. Default none (not linked). Section 1. */
+    /** URL of the privacy policy; a path leads to the portal's site. Default none (not linked). Section 1. */
     privacyPolicy: text(),
-    /** URL of the imprint; a path leads to the client's site. Default none (not linked). Section 1. */
+    /** URL of the imprint; a path leads to the portal's site. Default none (not linked). Section 1. */
     imprint: text(),
   }),
   languageSettings,

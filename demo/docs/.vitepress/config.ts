@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type DefaultTheme, defineConfig, type LocaleConfig } from 'vitepress';
 import { type CallPage, callPages } from './api/call-pages';
 import { OPENAPI_FILE } from './api/openapi';
+import { keepBraces } from './code-braces';
 import { LANGUAGES, type Language } from './languages';
 import { translateWords } from './markdown-words';
 import { leadOutsideLinks } from './outside-links';
@@ -60,6 +61,7 @@ export default defineConfig<ThemeConfig>({
       leadOutsideLinks(markdown);
       wrapTables(markdown);
       translateWords(markdown);
+      keepBraces(markdown);
     },
   },
   vue: { template: { compilerOptions: { isCustomElement: (tag) => OUR_ELEMENTS.test(tag) } } },

@@ -146,7 +146,7 @@ export const de: Texts = {
     contao: 'Contao',
     react: 'React',
     vue: 'Vue',
-    frame: 'Rahmen',
+    frame: 'Frame',
   },
   places: {
     html: {
@@ -157,7 +157,7 @@ export const de: Texts = {
     wordpressHost: {
       title: 'Einmal: das Plugin',
       where:
-        'Installieren Sie das Plugin „Event portal“. Tragen Sie unter „Einstellungen › Event portal“ im Feld für das Veranstaltungssystem diese Adresse ein; andere lehnt das Plugin ab.',
+        'Installieren Sie das Plugin „Veranstaltungsportal“. Tragen Sie unter „Einstellungen › Veranstaltungsportal“ im Feld für das Veranstaltungssystem diese Adresse ein; andere lehnt das Plugin ab.',
     },
     wordpressSettings: {
       title: 'Einmal: Farben und Schrift',
@@ -166,7 +166,7 @@ export const de: Texts = {
     wordpressBlock: {
       title: 'Block',
       where:
-        'Fügen Sie diese Zeile im Block-Editor in der Ansicht „Code-Editor“ ein, oder wählen Sie dort den Block „Event portal“ und dieselben Angaben.',
+        'Fügen Sie diese Zeile im Block-Editor in der Ansicht „Code-Editor“ ein, oder wählen Sie dort den Block „Veranstaltungsportal“ und dieselben Angaben.',
     },
     wordpressShortcode: {
       title: 'Shortcode',
@@ -181,7 +181,7 @@ export const de: Texts = {
     typo3Html: {
       title: 'Inhaltselement „HTML“',
       where:
-        'Ohne TypoScript: Legen Sie auf der Seite das Inhaltselement „HTML“ an und fügen Sie die Zeilen dort ein. Mit der Erweiterung event_portal wählen Sie stattdessen das Inhaltselement „Event portal“.',
+        'Ohne TypoScript: Legen Sie auf der Seite das Inhaltselement „HTML“ an und fügen Sie die Zeilen dort ein. Mit der Erweiterung event_portal wählen Sie stattdessen das Inhaltselement „Veranstaltungsportal“.',
     },
     joomla: {
       title: 'Modul „Eigenes HTML“',
@@ -209,7 +209,7 @@ export const de: Texts = {
         'Vue muss wissen, dass die Elemente keine Komponenten von Vue sind. Nehmen Sie die Zeilen in Ihre Konfiguration auf.',
     },
     frame: {
-      title: 'Rahmen mit Hilfsskript',
+      title: 'Frame mit Hilfsskript',
       where:
         'Für Seiten, die keine fremden Elemente erlauben. Das Hilfsskript passt die Höhe an; ohne das Skript bleibt es bei der Höhe im Code.',
     },
@@ -244,7 +244,7 @@ export const de: Texts = {
   policy: 'Content-Security-Policy',
   policyHint: 'Nur wenn Ihre Seite eine Content-Security-Policy hat, muss sie das erlauben:',
   frameHint:
-    'Wer die Rahmenseite betreibt, trägt das Portal in iframe/hosts.json ein und, wenn die Liste nicht leer ist, Ihre Seite in iframe/frame-ancestors.json.',
+    'Wer die Frame-Seite betreibt, trägt das Portal in iframe/hosts.json ein und, wenn die Liste nicht leer ist, Ihre Seite in iframe/frame-ancestors.json.',
   consent: 'Einwilligung',
   noTiles: 'Das Element ruft nur Ihr Portal auf. Fremde Dienste, die eine Einwilligung brauchen, lädt es nicht.',
   tiles: (origin) =>

@@ -72,8 +72,8 @@ function answerPage(context: Context, page: string, status: 200 | 404 | 503) {
 
 const TEXTS = {
   waiting: {
-    de: 'Die Dokumentation wird gerade gebaut. Diese Seite lädt sich neu, bis sie da ist. Mit „npm start“ geschieht das von selbst, sonst mit „npm run docs“.',
-    en: 'The documentation is being built. This page reloads until it is there. "npm start" builds it by itself; otherwise run "npm run docs".',
+    de: 'Die Dokumentation wird gerade gebaut; das dauert etwa eine Minute. Diese Seite lädt sich von selbst neu. Haben Sie den Server ohne „npm start“ gestartet, dann rufen Sie „npm run docs“ auf.',
+    en: 'The documentation is being built, which takes about a minute. This page reloads by itself. If you did not start the server with "npm start", run "npm run docs".',
   },
   failed: {
     de: 'Die Dokumentation ließ sich nicht bauen. Der Grund steht dort, wo Sie „npm start“ ausgeführt haben. „npm run docs“ versucht es noch einmal.',

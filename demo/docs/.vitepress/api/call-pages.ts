@@ -22,6 +22,9 @@ function english(language: Language, text: string): string {
   return safe && language === 'de' ? `<span lang="en">${safe}</span>` : safe;
 }
 
+/** Ends a text with a full stop; the descriptions of openapi.json have none. */
+const asSentence = (text: string) => (/[.:`)]$/.test(text) || !text ? text : `${text}.`);
+
 const code = (value: unknown) => `\`${String(value)}\``;
 const nameOfRef = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1);
 const schemaLink = (ref: string) => `[${nameOfRef(ref)}](./${SCHEMAS}.md#${slugOf(nameOfRef(ref))})`;
@@ -118,7 +121,9 @@ function callEntry(language: Language, { method, path, operation }: Call): strin
   const body = operation.requestBody;
   return [
     `## \`${method} ${path}\``,
-    [operation.summary, operation.description].flatMap((text) => (text ? [english(language, text)] : [])).join('. '),
+    [operation.summary, operation.description]
+      .flatMap((text) => (text ? [english(language, asSentence(text))] : []))
+      .join(' '),
     ...factsOf(language, operation),
     ...parameterTable(language, operation.parameters ?? []),
     ...(body
@@ -139,11 +144,11 @@ export function callPages(language: Language): CallPage[] {
   const texts = API_TEXTS[language];
   const groups = callGroups(openApi).map(({ name, slug, description, calls }) => ({
     slug,
-    title: name,
+    title: texts.tags[name]?.title ?? name,
     count: calls.length,
     text: [
-      `# ${name}`,
-      english(language, description ?? ''),
+      `# ${texts.tags[name]?.title ?? name}`,
+      texts.tags[name]?.lead ?? english(language, asSentence(description ?? '')),
       texts.english,
       ...calls.flatMap((call) => callEntry(language, call)),
     ].join('\n\n'),

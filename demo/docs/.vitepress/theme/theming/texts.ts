@@ -10,6 +10,7 @@ type ThemingTexts = {
   chosen: string;
   asText: string;
   unchanged: string;
+  unchosen: string;
 };
 
 export const THEMING_TEXTS: Record<Language, ThemingTexts> = {
@@ -28,6 +29,7 @@ export const THEMING_TEXTS: Record<Language, ThemingTexts> = {
     chosen: 'gewählt, Kontrast zur Seite',
     asText: 'als Schrift verwendet',
     unchanged: 'unverändert',
+    unchosen: 'Ändern Sie eine Farbe. Dann steht hier das CSS dafür.',
   },
   en: {
     legend: 'Choose colours',
@@ -44,5 +46,6 @@ export const THEMING_TEXTS: Record<Language, ThemingTexts> = {
     chosen: 'chosen, contrast with the page',
     asText: 'used as text',
     unchanged: 'unchanged',
+    unchosen: 'Change a colour. Its CSS then appears here.',
   },
 };
