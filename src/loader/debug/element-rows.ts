@@ -65,7 +65,7 @@ export function nameRows(found: readonly Found[]): Row[] {
       row('name', `<${tag} ${name}>`, 'unknown attribute', attributeAdvice(tag, name) ?? 'Ignored.'),
     ),
   );
-  const tags = unknownTags(document.documentElement, new Set(TAGS)).flatMap((name) => {
+  const tags = unknownTags(document.documentElement, new Set()).flatMap((name) => {
     const advice = tagAdvice(name);
     return advice ? [row('name', `<${name}>`, 'unknown element', advice)] : [];
   });
