@@ -13,6 +13,7 @@ type ApiTexts = {
   required: string;
   body: string;
   answers: string;
+  answerFields: string;
   status: string;
   content: string;
   field: string;
@@ -41,6 +42,7 @@ export const API_TEXTS: Record<Language, ApiTexts> = {
     required: 'nötig',
     body: 'Inhalt der Anfrage',
     answers: 'Antworten',
+    answerFields: 'Felder der Antwort',
     status: 'Status',
     content: 'Inhalt',
     field: 'Feld',
@@ -67,6 +69,7 @@ export const API_TEXTS: Record<Language, ApiTexts> = {
     required: 'required',
     body: 'Body',
     answers: 'Answers',
+    answerFields: 'Fields of the answer',
     status: 'Status',
     content: 'Content',
     field: 'Field',
