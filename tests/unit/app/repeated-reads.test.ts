@@ -10,7 +10,8 @@ import { answerWith, ok, problem } from '../../support/answers';
 import { eventually } from '../../support/eventually';
 import { itForAll } from '../../support/it-for-all';
 
-const HOST = 'https://a.example/clients/stadt';
+// A host of its own: the diagnosis of a host is shared for a while.
+const HOST = 'https://repeated.example/clients/stadt';
 const URL = `${HOST}/api/events`;
 const api = createApi(HOST, { token: () => undefined });
 const noAnswer = () => undefined;

@@ -54,9 +54,12 @@ it.each([
   ['a total in words', { ...meta, total: 'many' }, { total: 1, number: 2 }],
   ['facets that are none', { ...meta, facets: [] }, { total: 50 }],
   ['a facet without its name', { ...meta, facets: { rubric: [{ count: 1 }], community: [] } }, { total: 50 }],
-])('shows the rows of an answer with %s, and names what is wrong', (_, wrongMeta, expected) => {
+])('shows the rows of an answer with %s, and names what is wrong', async (_, wrongMeta, expected) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const page = toEventPage({ data: [row('e1')], meta: wrongMeta });
+  // Each message is logged once; another test may have had it before.
+  vi.resetModules();
+  const fresh = await import('../../../../src/model/answers/event-page');
+  const page = fresh.toEventPage({ data: [row('e1')], meta: wrongMeta });
   expect(page).toMatchObject({ ...expected, events: [{ id: 'e1' }] });
   expect(page).not.toHaveProperty('facets');
   expect(warn).toHaveBeenCalled();

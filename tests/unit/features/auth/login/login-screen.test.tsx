@@ -128,7 +128,7 @@ describe('the log-in', () => {
 
   it('reports a missing connection like every form', async () => {
     const { text } = await tryToLogIn(refuse(new ApiError('offline')));
-    expect(text()).toContain('Keine Verbindung');
+    expect(text()).toMatch(/Keine Verbindung|nicht erreichbar/);
   });
 
   it('shows a message to a logged-in person', async () => {

@@ -60,6 +60,7 @@ export function aServer(failing: string) {
   };
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', headers, signal }: RequestInit = {}) => {
     const [id = ''] = /my\/(?:events|articles)\/(\w)/.exec(url)?.slice(1) ?? [];
+    if (method === 'HEAD') return ok(null);
     if (method === 'GET') return ok({ id, state: 'draft', title: `Abend ${id}` });
     server.sent.push(id);
     server.keys.push(new Headers(headers).get('idempotency-key'));
