@@ -56,6 +56,7 @@ const FILTERS: Record<keyof typeof filterAttributes, string> = {
   community: 'Nummer einer Gemeinde.',
   near: 'Ort oder Postleitzahl, um die herum gesucht wird.',
   radius: 'Umkreis um `near` in Kilometern. Standard: 15.',
+  when: 'Tage, die mit dem Kalender wandern; `week` sind die nächsten 7 Tage, `month` die nächsten 30. Geht `from` und `to` vor. Standard: alle kommenden Tage.',
   from: 'Erster Tag, etwa 2026-12-24. Standard: keiner; Vergangenes bleibt weg.',
   to: 'Letzter Tag. Standard: keiner.',
 };

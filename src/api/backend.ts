@@ -103,6 +103,13 @@ export function sendOrWait<Value>(url: string, send: () => Promise<Value>): Prom
   return call;
 }
 
+/** Says what a missing call means. The first calls belong to every backend, and to no capability. */
+function meaningOf(part: Part): string {
+  if (part === 'settings') return 'all settings have their defaults. If nothing is shown, host is wrong.';
+  if (part === 'rubrics') return 'what needs it is not offered.';
+  return 'what needs it is not offered. Name what the server has in clientSettings.capabilities, so that nothing else is asked.';
+}
+
 /** Notes a refused call: what a backend without a list turns out to lack is withdrawn while the page is open. */
 export function noteRefusal(url: string, status: number | undefined, code?: string): void {
   const { host, path } = splitUrl(url);
@@ -110,10 +117,7 @@ export function noteRefusal(url: string, status: number | undefined, code?: stri
   const { named, withdrawn } = backendOf(host);
   const isListed = named !== undefined && part !== 'settings' && part !== 'rubrics';
   if (!part || isListed || withdrawn.has(part) || !saysNoSuchCall(path, status, code)) return;
-  warnOnce(
-    `${host}/api/${path} answered ${status}: what needs it is not offered. ` +
-      'Name what the server has in clientSettings.capabilities, so that nothing else is asked.',
-  );
+  warnOnce(`${host}/api/${path} answered ${status}: ${meaningOf(part)}`);
   change(host, { named, withdrawn: new Set([...withdrawn, part]) });
 }
 

@@ -14,7 +14,7 @@ export type EventsInput = CommonInput & {
   readonly eventId?: string | undefined;
 };
 
-const FILTER_ATTRIBUTES = ['q', 'rubric', 'community', 'near', 'radius', 'from', 'to', 'view'] as const;
+const FILTER_ATTRIBUTES = ['q', 'rubric', 'community', 'near', 'radius', 'when', 'from', 'to', 'view'] as const;
 
 type FilterInput = CommonInput & Readonly<Partial<Record<(typeof FILTER_ATTRIBUTES)[number] | 'tag', unknown>>>;
 

@@ -1,4 +1,10 @@
-import { maybeAmount as count, maybeDay as day, type Kind, maybeText as text } from '../settings/setting-kinds';
+import {
+  maybeChoice as choice,
+  maybeAmount as count,
+  maybeDay as day,
+  type Kind,
+  maybeText as text,
+} from '../settings/setting-kinds';
 
 /** Attributes that choose events; setFilter() takes the same. */
 export const filterAttributes = {
@@ -14,6 +20,11 @@ export const filterAttributes = {
   near: text(),
   /** Radius around `near` in kilometres. Default: 15. */
   radius: count(1, 200),
+  /**
+   * Days that move with the calendar; `week` is the next 7 days, `month` the next 30. Takes precedence over `from` and
+   * `to`. Default: all coming days.
+   */
+  when: choice('today', 'tomorrow', 'weekend', 'week', 'month'),
   /** First day, as in 2026-12-24. Default: none; past events are left out. */
   from: day(),
   /** Last day. Default: none. */

@@ -20,8 +20,11 @@ const WORDS = new RegExp(TAGS.join('|').replaceAll('-', '|'));
 const isUnknown = (element: Element) =>
   element instanceof HTMLUnknownElement || (element.localName.includes('-') && !customElements.get(element.localName));
 
+/** Our own tags are right, also before their code has defined them. */
+const isOwn = (name: string) => (TAGS as readonly string[]).includes(name);
+
 /**
- * Lists the tags below and at a node that nobody has defined and that share a word with one of ours.
+ * Lists the tags below and at a node that nobody has defined and that share a word with one of ours, but are none.
  *
  * @param seen tags that were listed or excluded before; it is extended
  */
@@ -31,7 +34,7 @@ export function unknownTags(root: Element, seen: Set<string>): string[] {
     const { localName } = element;
     if (seen.has(localName)) continue;
     seen.add(localName);
-    if (WORDS.test(localName) && isUnknown(element)) unknown.push(localName);
+    if (WORDS.test(localName) && !isOwn(localName) && isUnknown(element)) unknown.push(localName);
   }
   return unknown;
 }

@@ -13,7 +13,7 @@ import { localeOfPath, withLocale } from '../routing/locale-prefix';
 import { paths } from '../routing/paths';
 import { useLazyPart, WhenLoaded } from '../ui/lazy-part';
 import { OptionalBoundary } from './optional-boundary';
-import { useLacksAccounts } from './use-lacks-accounts';
+import { useIsNothingWithoutAccounts } from './use-lacks-accounts';
 
 /** The lazy badge of the person who is logged in, with a menu, for the header of a page. */
 const accountBadge = lazyModule(async () => (await import('../features/account/badge/account-badge')).AccountBadge);
@@ -47,7 +47,7 @@ export const CompactAccount = styledScreen(function CompactAccount({ accountUrl 
   const loadedWindow = useLazyPart(accountWindow, isOpen);
   useFocusAfterLogOut(box, isLoggedIn);
 
-  if (useLacksAccounts()) return null;
+  if (useIsNothingWithoutAccounts()) return null;
 
   const accountElement = accountOnPage(element);
   const hrefOf = (path: string) => badgeHref(path, { locale, accountUrl, onPage: accountElement });

@@ -83,6 +83,10 @@ for (const locale of ['de', 'en'] as const) {
       page.locator('event-list').getByRole('link', { name: 'Konzerte', exact: false }).first(),
     ).toBeVisible();
     expect(refused).toEqual([]);
+    // Only an element that consists of accounts is said to show nothing.
+    expect(problems.said.filter((line) => line.includes('has no accounts'))).toEqual([
+      expect.stringContaining('<portal-account> shows nothing'),
+    ]);
     problems.said.length = 0;
   });
 }

@@ -90,7 +90,11 @@ test('begins with presets and with a shared address', async ({ page }) => {
   await expect.poll(() => queryOf(page)).toBe('rubric=1');
   await expect(page.getByRole('checkbox', { name: 'Konzerte' })).toBeChecked();
   await page.getByRole('button', { name: 'Wochenende in der Seitenleiste' }).click();
-  await expect(preview(page).locator('event-portal')).toHaveAttribute('start', '/events?when=weekend');
+  await expect(preview(page).locator('event-list')).toHaveAttribute('when', 'weekend');
+  await page.getByRole('checkbox', { name: 'Konzerte' }).check();
+  await expect.poll(() => queryOf(page)).toBe('rubric=1&when=weekend&limit=5&filter=off&width=sidebar');
+  await expect(preview(page).locator('event-list').getByRole('article').first()).toBeVisible();
+  await page.getByLabel('Element', { exact: true }).selectOption('event-portal');
   await expect(page.getByText('Für 300 Pixel ist das eng')).toBeVisible();
 });
 

@@ -179,6 +179,13 @@ test.describe('?portal-debug', () => {
     expect(text).toContain('setting | theme.light.primary | "#123456" from window.eventPortalSettings');
     expect(text).toMatch(/setting \| name \| ".*" from the server/);
     expect(text).toContain('Did you mean limit?');
+    expect(text).not.toContain('setting | capabilities');
+  });
+
+  test('never says that an element without answers is shown', async ({ page }) => {
+    const body = '<event-list host="http://127.0.0.1:4999/clients/stadt"></event-list>';
+    const rows = await tableOf(page, () => openHost(page, { body, path: '/host-page?portal-debug' }));
+    expect(textOf(rows)).toMatch(/<event-list> \| (waits for its host|shows an error);.*See the rows of its host/);
   });
 
   test('explains an element whose code does not load, and reveals no token', async ({ page }) => {

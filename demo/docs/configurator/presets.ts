@@ -18,8 +18,8 @@ const presets = (musicRubric: string | undefined): Record<PresetName, Preset> =>
     reserve: '420',
   },
   sidebar: {
-    element: 'event-portal',
-    attributes: { start: '/events?when=weekend', history: 'memory' },
+    element: 'event-list',
+    attributes: { when: 'weekend', limit: '5', filter: 'off' },
     width: 'sidebar',
   },
   music: { element: 'event-list', attributes: musicRubric ? { rubric: musicRubric } : { q: 'Musik' } },

@@ -43,6 +43,7 @@ export type Texts = {
   rare: string;
   standard: string;
   attribute: Readonly<Record<string, string>>;
+  /** By value, or by attribute and value where a word means different things. */
   choice: Readonly<Record<string, string>>;
   color: Record<ThemeColor, string>;
   pick: (color: string) => string;
@@ -86,6 +87,10 @@ export type Texts = {
 };
 
 export const TEXTS: Record<'de' | 'en', Texts> = { de, en };
+
+/** Returns the words for a value of an attribute that has choices. */
+export const choiceText = ({ choice }: Texts, attribute: string, value: string): string | undefined =>
+  choice[`${attribute} ${value}`] ?? choice[value];
 
 /** Returns the sentence of a warning. */
 export const warningText = (texts: Texts, warning: Warning): string =>

@@ -65,7 +65,7 @@ export async function reportPage(refusals: readonly string[]): Promise<Row[]> {
     ...pageRows(),
     ...policyRows(policies, needsOf(hosts), window.location.href),
     ...refusals.map((refusal) => row('policy', 'refused', refusal)),
-    ...elementRows(found),
+    ...elementRows(found, (host) => reports.get(host)?.settings !== undefined),
     ...nameRows(found),
     ...[...reports.values()].flatMap(({ rows }) => rows),
     ...settings,

@@ -26,8 +26,10 @@ export const askedHostOf = (found: Found): string => apiHost(inputOf(found)) ?? 
 const missing = (tag: string) =>
   [`the code of <${tag}> has not loaded`, 'Look for refused requests in the network panel.'] as const;
 
+const SEE_HOST = 'See the rows of its host.';
+
 /** Describes what a visitor sees of an element, with advice. */
-function stateOf({ element, tag }: Found): readonly [state: string, advice: string] {
+function stateOf({ element, tag }: Found, hasAnswer: boolean): readonly [state: string, advice: string] {
   const root = element.shadowRoot;
   if (element.querySelector('iframe[data-event-portal]')) return ['shown in a frame', ''];
   if (!customElements.get(tag)) return missing(tag);
@@ -35,26 +37,27 @@ function stateOf({ element, tag }: Found): readonly [state: string, advice: stri
   if (element.getBoundingClientRect().height === 0)
     return ['has no height', 'A style of the page hides it, or it has nothing to show (empty="hidden", no adverts).'];
   if (root.querySelector('[part~="notice"][role="alert"], [part~="notice"].is-error'))
-    return ['shows an error', 'See the rows of its host.'];
+    return ['shows an error', SEE_HOST];
+  if (!hasAnswer && !root.querySelector('[part~="card"]')) return ['waits for its host', SEE_HOST];
   return [root.querySelector('[aria-busy="true"]') ? 'waits for data' : 'shown', ''];
 }
 
-/** Describes each element: host, language, route and state. The query of a route is left out: it may hold a key. */
-export function elementRows(found: readonly Found[]): Row[] {
+/**
+ * Describes each element: host, language, route and state. The query of a route is left out: it may hold a key.
+ *
+ * @param hasAnswer tells whether a host has sent settings
+ */
+export function elementRows(found: readonly Found[], hasAnswer: (host: string) => boolean): Row[] {
   if (found.length === 0) {
     const advice = `Write one of ${TAGS.map((tag) => `<${tag}>`).join(', ')}, with an end tag.`;
     return [row('element', 'none', 'the page has none of our elements', advice)];
   }
   return found.map(({ element, tag }) => {
     const { first } = initialState(element, tag);
-    const [state, advice] = stateOf({ element, tag });
+    const host = askedHostOf({ element, tag });
+    const [state, advice] = stateOf({ element, tag }, hasAnswer(host));
     const [path] = splitRoute(first.route);
-    return row(
-      'element',
-      `<${tag}>`,
-      `${state}; host ${askedHostOf({ element, tag })}; language ${first.locale}; route ${path}`,
-      advice,
-    );
+    return row('element', `<${tag}>`, `${state}; host ${host}; language ${first.locale}; route ${path}`, advice);
   });
 }
 
@@ -65,7 +68,7 @@ export function nameRows(found: readonly Found[]): Row[] {
       row('name', `<${tag} ${name}>`, 'unknown attribute', attributeAdvice(tag, name) ?? 'Ignored.'),
     ),
   );
-  const tags = unknownTags(document.documentElement, new Set(TAGS)).flatMap((name) => {
+  const tags = unknownTags(document.documentElement, new Set()).flatMap((name) => {
     const advice = tagAdvice(name);
     return advice ? [row('name', `<${name}>`, 'unknown element', advice)] : [];
   });

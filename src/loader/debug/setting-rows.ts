@@ -51,6 +51,11 @@ const problemsOf = ({ value }: Layer): Map<string, string> =>
     ),
   );
 
+const SERVER = 'the server';
+
+/** Checks for what a server says beside its settings. */
+const isFact = (path: string, source: string) => path === 'capabilities' && source === SERVER;
+
 /**
  * Lists the settings that differ from their defaults, with the layer that counts: the last one with a readable value. Keys that are
  * ignored follow.
@@ -72,9 +77,9 @@ export function settingRows(layers: readonly Layer[]): Row[] {
     [...problems].map(([path, message]) => row('setting', path || 'all', `ignored from ${source}`, message)),
   );
   const unknown = read.flatMap(({ source, value }) =>
-    unknownKeys(ALL_SCHEMAS, value).map((path) =>
-      row('setting', path, `unknown, from ${source}`, keyAdvice(path) ?? 'Ignored.'),
-    ),
+    unknownKeys(ALL_SCHEMAS, value)
+      .filter((path) => !isFact(path, source))
+      .map((path) => row('setting', path, `unknown, from ${source}`, keyAdvice(path) ?? 'Ignored.')),
   );
   return [...winners, ...wrong, ...unknown];
 }
@@ -84,7 +89,7 @@ export function rowsOfElement(found: Found, server: unknown): Row[] {
   const { settings } = inputOf(found);
   const isAttribute = isSame(settings, readJson(found.element.getAttribute('settings') ?? ''));
   return settingRows([
-    { source: 'the server', value: server },
+    { source: SERVER, value: server },
     { source: 'window.eventPortalSettings', value: pageSettings() },
     { source: `the ${isAttribute ? 'attribute' : 'property'} settings of <${found.tag}>`, value: settings },
   ]);

@@ -117,6 +117,13 @@ it('reads any list of names without harm', () => {
   ]);
 });
 
+it('advises to list capabilities for what is one', () => {
+  for (const path of ['clientSettings', 'rubrics', 'events/days']) noteRefusal(urlOf(path), 404);
+  const said = warn.mock.calls.map(([message]) => String(message));
+  expect(said.map((message) => message.includes('clientSettings.capabilities'))).toEqual([false, false, true]);
+  expect(said[0]).toContain('host is wrong');
+});
+
 it('withdraws nothing for a failure that may pass', async () => {
   answerWith(500);
   await api()

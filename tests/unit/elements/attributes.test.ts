@@ -29,6 +29,7 @@ const CASES: Record<string, { good: [string, unknown][]; bad: string[] }> = {
   tag: { good: [['Jazz,Rock', 'Jazz,Rock']], bad: [] },
   community: { good: [['8415061', 8415061]], bad: ['', 'Reutlingen', '-1', '2147483648'] },
   near: { good: [['72764', '72764']], bad: [] },
+  when: { good: [['weekend', 'weekend']], bad: ['', 'now', 'over', '2026-12-24'] },
   radius: { good: [['15', 15]], bad: ['', '0', '201', 'far'] },
   from: { good: [['2026-12-24', '2026-12-24']], bad: ['', '24.12.2026', '2026-02-30'] },
   to: { good: [[' 2026-12-24 ', '2026-12-24']], bad: ['', 'tomorrow'] },

@@ -30,3 +30,8 @@ it('an unreadable value counts for the layer before, and is named like an unknow
     ['eventList.foo', 'unknown, from window.eventPortalSettings'],
   ]);
 });
+
+it('the capabilities of the server are no unknown setting', () => {
+  expect(rows({ capabilities: ['days'] })).toEqual([]);
+  expect(rows({}, { capabilities: ['days'] })).toHaveLength(1);
+});

@@ -102,6 +102,15 @@ function answerTable(language: Language, { responses }: Operation): string[] {
   return [`### ${texts.answers}`, table([texts.status, texts.meaning, texts.content], rows)];
 }
 
+/** Lists the fields of an answer that are described with the call alone. */
+function answerFields(language: Language, { responses }: Operation): string[] {
+  const { field, type, meaning, answerFields: title } = API_TEXTS[language];
+  const schema = responses['200']?.content?.['application/json']?.schema ?? {};
+  const rows = schema.$ref ? [] : fieldRows(language, schema);
+  // `data` alone is in the table of the answers.
+  return rows.length > 1 ? [`### ${title}`, table([field, type, meaning], rows)] : [];
+}
+
 /** Says who must have a call, and who may call it. */
 function factsOf(language: Language, operation: Operation): string[] {
   const texts = API_TEXTS[language];
@@ -136,6 +145,7 @@ function callEntry(language: Language, { method, path, operation }: Call): strin
         ]
       : []),
     ...answerTable(language, operation),
+    ...answerFields(language, operation),
   ];
 }
 

@@ -15,6 +15,7 @@ type ApiTexts = {
   required: string;
   body: string;
   answers: string;
+  answerFields: string;
   status: string;
   content: string;
   field: string;
@@ -72,6 +73,7 @@ export const API_TEXTS: Record<Language, ApiTexts> = {
     required: 'nötig',
     body: 'Inhalt der Anfrage',
     answers: 'Antworten',
+    answerFields: 'Felder der Antwort',
     status: 'Status',
     content: 'Inhalt',
     field: 'Feld',
@@ -99,6 +101,7 @@ export const API_TEXTS: Record<Language, ApiTexts> = {
     required: 'required',
     body: 'Body',
     answers: 'Answers',
+    answerFields: 'Fields of the answer',
     status: 'Status',
     content: 'Content',
     field: 'Field',

@@ -47,6 +47,10 @@ it('requests the events of the attributes', async () => {
   expect([countOf({}), countOf({ ids: '7,8,7' }), countOf({ ids: '7', limit: 2 })]).toEqual([6, 2, 2]);
 });
 
+it('lets the days of a teaser move with the calendar', () => {
+  expect(teaserFilter({ when: 'weekend', rubric: '2,3' })).toMatchObject({ when: 'weekend', rubrics: [2, 3] });
+});
+
 it('geocodes a place first, and finds nothing around an unknown one', async () => {
   answers = {
     events: list([row]),

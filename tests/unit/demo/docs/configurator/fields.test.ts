@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { choicesOf, fieldGroups, isAllowed, withElement } from '../../../../../demo/docs/configurator/fields';
 import { toggled } from '../../../../../demo/docs/configurator/lists';
 import { PRESET_NAMES, withPreset } from '../../../../../demo/docs/configurator/presets';
-import { TEXTS } from '../../../../../demo/docs/configurator/texts';
+import { choiceText, TEXTS } from '../../../../../demo/docs/configurator/texts';
 import { attributesOf, TAGS } from '../../../../../src/elements/registry';
 import { itForAll } from '../../../../support/it-for-all';
 import { configured } from './fixtures';
@@ -12,11 +12,13 @@ describe('the fields', () => {
     const { filters, common, rare, routing } = fieldGroups(tag);
     const names = Object.keys(attributesOf(tag));
     expect([...filters, ...common, ...rare, ...routing, 'host', 'settings', 'locale'].sort()).toEqual(names.sort());
-    for (const { attribute, choice, elements } of Object.values(TEXTS)) {
+    for (const texts of Object.values(TEXTS)) {
+      const { attribute, elements } = texts;
       expect(elements[tag]).toBeTruthy();
       for (const name of names.filter((each) => each !== 'host' && each !== 'settings')) {
         expect(attribute[name], name).toBeTruthy();
-        for (const value of choicesOf(tag, name)) expect(choice[value], `${name}=${value}`).toBeTruthy();
+        for (const value of choicesOf(tag, name))
+          expect(choiceText(texts, name, value), `${name}=${value}`).toBeTruthy();
       }
     }
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Client, ClientAnswer } from '../../../../../demo/docs/configurator/client';
 import { COLORS, type Configuration, PAGES } from '../../../../../demo/docs/configurator/configuration';
 import { policyFor, policyText } from '../../../../../demo/docs/configurator/permissions';
+import { PRESET_NAMES, withPreset } from '../../../../../demo/docs/configurator/presets';
 import { TEXTS, warningText } from '../../../../../demo/docs/configurator/texts';
 import { type Warning, warningsOf } from '../../../../../demo/docs/configurator/warnings';
 import { hexOf } from '../../../../../src/lib/css-values';
@@ -46,6 +47,10 @@ describe('the warnings', () => {
     [{ host: 'http://localhost:4700/a' }, [{ kind: 'loopback', address: 'http://localhost:4700/a' }]],
     [{ host: 'http://[' }, [{ kind: 'address', name: 'host', value: 'http://[' }]],
   ])('of %j are %j', (part, warnings) => expect(warned(part)).toEqual(warnings));
+
+  itForAll(PRESET_NAMES)('are none of the starting point %s', (name) =>
+    expect(warned(withPreset(configured({}), name, '7'))).toEqual([]),
+  );
 
   itForAll<[ClientAnswer, Warning]>([
     [{ kind: 'unreachable' }, { kind: 'unreachable', host: HOST }],
