@@ -254,7 +254,7 @@ test.describe('the script', () => {
         head: tag + tag,
         body: `<div style="width: 700px"><event-list host="${other}/clients/stadt" limit="2" filter="off">${WRITTEN}</event-list></div>
           <event-portal host="${other}/clients/stadt" locale="en" start="/events">${WRITTEN}</event-portal>`,
-        path: '/host-page#/events/s00001',
+        path: '/host-page#/en/events/s00001',
       });
       const list = page.frameLocator('event-list iframe');
       await expect(list.getByRole('article')).toHaveCount(2);

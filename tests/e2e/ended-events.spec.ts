@@ -30,7 +30,7 @@ async function answerEvents(page: Page) {
     const over = state.moved ? [GONE, ENDED] : [GONE];
     const data = searchParams.get('over') ? over : coming;
     // The shortcuts to times are offered where a server counts.
-    const facets = { rubric: [], community: [], when: [] };
+    const facets = { rubric: [], tag: [], community: [], day: [], flags: {}, when: { now: 1, evening: 1 } };
     const meta = { page: 1, pageSize: 24, total: data.length, over: over.length, facets };
     return route.fulfill({ headers, json: { data, meta } });
   });
@@ -71,7 +71,7 @@ test('a list hides ended events, shows them on a click, and updates itself while
     ['Jetzt', 'time=now'],
     ['Heute Abend', 'time=evening'],
   ] as const) {
-    await page.getByRole('link', { name, exact: true }).click();
+    await page.getByRole('link', { name: `${name} 1`, exact: true }).click();
     await expect.poll(() => server.calls.at(-1)).toContain(part);
   }
 });
