@@ -83,7 +83,7 @@ for (const name of FRAMED) {
     const closer = watchFallback(page);
     await page.goto(`/hosts/${name}.html`);
     await findEvent(page.frameLocator('event-portal iframe'));
-    await expect.poll(() => new URL(page.url()).hash).toMatch(/^#\/events\/\w+$/);
+    await expect.poll(() => new URL(page.url()).hash).toMatch(/^#\/events\/[\w-]+$/);
     expect(closer).not.toEqual([]);
     expect(problems.said.filter((line) => line.includes('has replaced'))).toHaveLength(1);
     await expect
