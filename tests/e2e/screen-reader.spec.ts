@@ -35,7 +35,7 @@ for (const [locale, prefix, words] of [
       when: /^Wann\?/,
       weekend: /^Wochenende/,
       back: 'Termine',
-      calendar: /Kalender/,
+      venue: 'Veranstaltungsort',
       save: /merken$/,
     },
   ],
@@ -50,7 +50,7 @@ for (const [locale, prefix, words] of [
       when: /^When\?/,
       weekend: /^Weekend/,
       back: 'Dates',
-      calendar: /calendar/i,
+      venue: 'Venue',
       save: /^(?:Save|Remember)/,
     },
   ],
@@ -95,7 +95,7 @@ for (const [locale, prefix, words] of [
       await reader.expectFocus('heading', title);
       await expectReadable(reader, 'detail');
       await reader.next('heading', words.back);
-      await reader.next('button', words.calendar);
+      await reader.next('heading', words.venue);
     });
 
     await test.step('comes back to the same card', async () => {
