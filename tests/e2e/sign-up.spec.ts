@@ -33,6 +33,7 @@ async function fillIn(place: Place, email: string, password = OWN_PASSWORD): Pro
   await field(place, /^Organisation$/).fill('Verein der Neuen');
   await field(place, /^Postleitzahl/).fill('72793');
   await expect(field(place, /^Gemeinde/)).toHaveValue('Pfullingen');
+  await expect(form(place).getByText('Der Name wird so übernommen.')).toBeVisible();
   await field(place, /Hinweise zur Nutzung/).check();
   await field(place, /Datenschutz/).check();
 }

@@ -31,7 +31,8 @@ export function SearchStatus({ suggestions: { step, text, options }, onRetry, no
     if (step === 'ready' || step === 'failed') announce(message);
   }, [announce, step, message]);
 
-  if (step === 'idle' || (step === 'ready' && count > 0)) return null;
+  // The line keeps its room: what follows must not move under the pointer of somebody who has gone on meanwhile.
+  if (step === 'idle' || (step === 'ready' && count > 0)) return <HintLine className="hint">{'\u00a0'}</HintLine>;
   return (
     <HintLine className="hint">
       <span>{message}</span>
