@@ -34,6 +34,8 @@ const titleOf = (container: Element) =>
 export function routeReports(container: Element, host: Pick<Window, 'postMessage'>): RouteReports {
   let helper: { id: string; origin: string } | undefined;
   let lastText = '';
+  /** The route of the host that waits for the element; null for none, undefined when it has been followed. */
+  let hostRoute: string | null | undefined;
   /** The title of the last screen of an account: it stays for a moment while the next route is already public. */
   let privateTitle = '';
 
@@ -46,6 +48,8 @@ export function routeReports(container: Element, host: Pick<Window, 'postMessage
   function report() {
     const key = hashKey();
     if (!helper || key === undefined) return;
+    if (hostRoute !== undefined) follow(key, hostRoute);
+    hostRoute = undefined;
     const route = hashLocation(key).current() ?? null;
     const screenTitle = titleOf(container);
     if (route !== null && !isPublicRoute(route)) {
@@ -67,9 +71,8 @@ export function routeReports(container: Element, host: Pick<Window, 'postMessage
 
   return {
     receive({ id, route }, origin) {
-      const key = hashKey();
       // At first, the address of the frame may name a route where that of the page names none.
-      if (key !== undefined && (helper || route !== null)) follow(key, route);
+      if (helper || route !== null) hostRoute = route;
       helper = { id, origin };
       lastText = '';
       report();

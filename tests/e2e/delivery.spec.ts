@@ -121,11 +121,11 @@ test.describe('a server that sends a file wrongly', () => {
     await ready(page);
     await page.context().setOffline(true);
     try {
-      await page.evaluate(() => window.location.assign('#/auth/login'));
+      await page.evaluate(() => window.location.assign('#/auth/request-reset'));
       await expect(page.getByRole('alert')).toBeVisible();
       await expect(page.getByText(RELOAD)).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
-      expect(problems.said.filter((line) => line.includes('login-screen'))).toEqual([]);
+      expect(problems.said.filter((line) => line.includes('reset-screen'))).toEqual([]);
       expect(await failuresOf(page)).toContainEqual(expect.objectContaining({ reason: 'code' }));
     } finally {
       await page.context().setOffline(false);

@@ -82,6 +82,20 @@ describe('the frame page', () => {
     expect(sent.map(([{ route }]) => route)).toEqual(['/events/7', null]);
   });
 
+  it('follows the route of a host that asks before the element is there', () => {
+    const { receive, report, sent } = connected();
+    const element = document.querySelector('event-list');
+    const client = element?.parentElement;
+    element?.remove();
+    receive(message('/events/7'), HOST);
+    report();
+    expect(sent).toEqual([]);
+    if (element) client?.append(element);
+    report();
+    expect(window.location.hash).toBe('#/events/7');
+    expect(sent.map(([{ route }]) => route)).toEqual(['/events/7']);
+  });
+
   it('keeps the route of its own address when the host names none', () => {
     const { receive, sent } = connected('/events/7');
     receive(message(null), HOST);
