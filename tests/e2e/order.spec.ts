@@ -203,7 +203,11 @@ test('in a frame, in English: the day is lost to another buyer, another one is h
   await pressWhereSeen(frame.getByRole('button', { name: 'Continue to the event' }));
   await expect(frame.getByRole('alert')).toContainText('No longer free');
   await look('a lost day');
+  // The days are asked for anew once one was lost; a press before would choose nothing.
+  await expect(grid).toHaveAttribute('aria-busy', 'false');
+  await expect(frame.locator(`button[data-day="${day}"]`)).toHaveAttribute('aria-disabled', 'true');
   await free.nth(1).click();
+  await expect(frame.getByText('1 day chosen')).toBeVisible();
   await pressWhereSeen(frame.getByRole('button', { name: 'Continue to the event' }));
   await expect(frame.getByText(/Held for you/)).toBeVisible();
   await look('the event');
