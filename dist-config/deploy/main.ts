@@ -34,7 +34,7 @@ function linesOf({ written, unchanged, kept, removed, builds }: DeploymentResult
   return [
     `${to}: ${written.length} files written, ${unchanged} unchanged.`,
     ...kept.map((path) => `${path} is yours and was not changed.`),
-    `Pages with ${replaced} earlier builds go on. ${removed.length} files of older builds were removed.`,
+    `Earlier builds kept for open pages: ${replaced}. Files of older builds removed: ${removed.length}.`,
   ];
 }
 
