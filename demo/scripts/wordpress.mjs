@@ -5,7 +5,7 @@ import { findProgram, root, run } from './processes.mjs';
 /** The folder of the unpacked WordPress: an installed one would bring a web server that opens port 80. */
 const folder = join(root, 'node_modules', '.cache', 'event-portal', 'wordpress');
 const unpacked = ['wordpress', 'wordpress-l10n', 'wordpress-theme-twentytwentythree'];
-/** What it needs: PHP, the programs of a database without its service, and libraries that it links to. */
+/** The Debian packages of a WordPress: PHP, the programs of a database without its service, and their libraries. */
 const installed = [
   'php-cli',
   'php-gd',
