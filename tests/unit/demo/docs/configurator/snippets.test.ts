@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { compileTemplate, parse } from '@vue/compiler-sfc';
+
 import { parseSync, transformWithOxc } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { compileTemplate, parse } from 'vue/compiler-sfc';
 import { TARGETS, type Target } from '../../../../../demo/docs/configurator/configuration';
 import { allAttributes, type Embed } from '../../../../../demo/docs/configurator/embed';
 import { snippetFor, wordpressSnippet } from '../../../../../demo/docs/configurator/snippets';
