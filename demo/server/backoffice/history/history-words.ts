@@ -115,7 +115,12 @@ const actions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> =
     approval_on: 'Prüfung neuer Konten eingeschaltet',
     approval_off: 'Prüfung neuer Konten ausgeschaltet',
   },
-  mail: { retried: 'Noch einmal versucht', dropped: 'Verworfen', restored: 'Verwerfen zurückgenommen' },
+  mail: {
+    retried: 'Noch einmal versucht',
+    dropped: 'Verworfen',
+    restored: 'Verwerfen zurückgenommen',
+    sent_again: 'Noch einmal gesendet',
+  },
   text: { created: 'Angelegt', saved: 'Geändert', deleted: 'Gelöscht', restored: 'Wiederhergestellt' },
 };
 
