@@ -100,7 +100,7 @@ create table addresses (
   ) stored,
   office_words text generated always as (' ' || fold(name || ' ' || coalesce(extended_name, '') || ' ' || coalesce(street, '') || ' ' || coalesce(email, ''))) stored -- what operators search by
 );
-create index addresses_office on addresses using gin (office_words gin_trgm_ops);
+create index addresses_office on addresses using gin (office_words gin_trgm_ops) with (gin_pending_list_limit = 128);
 create index addresses_community on addresses (community_id);
 create index addresses_owner on addresses (owner_id) where owner_id is not null;
 create index addresses_suggested on addresses (client) where state = 'suggested';

@@ -35,7 +35,7 @@ create table articles (
   words text not null default '', -- its texts for the search, see fold_article_words()
   office_words text generated always as (' ' || fold(title || ' ' || coalesce(written->>'title', '') || ' ' || id)) stored -- what operators search by
 );
-create index articles_office on articles using gin (office_words gin_trgm_ops);
+create index articles_office on articles using gin (office_words gin_trgm_ops) with (gin_pending_list_limit = 128);
 create index articles_client on articles (client);
 create index articles_owner on articles (owner_id, updated_at desc, id) where owner_id is not null;
 create index articles_organization on articles (organization_id, updated_at desc, id) where organization_id is not null;

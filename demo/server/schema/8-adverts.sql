@@ -164,7 +164,7 @@ create table advert_orders (
     || coalesce(billing->>'email', '') || ' ' || coalesce(contact->>'email', ''))) stored, -- what operators search by
   unique (client, number)
 );
-create index advert_orders_office on advert_orders using gin (office_words gin_trgm_ops);
+create index advert_orders_office on advert_orders using gin (office_words gin_trgm_ops) with (gin_pending_list_limit = 128);
 create unique index advert_orders_review on advert_orders (review);
 create index advert_orders_account on advert_orders (account_id, ordered_at desc) where account_id is not null;
 create index advert_orders_client on advert_orders (client, ordered_at desc);
@@ -225,7 +225,7 @@ create table advert_invoices (
   check (gross = net + vat),
   check ((kind = 'credit') = (credits is not null))
 );
-create index advert_invoices_office on advert_invoices using gin (office_words gin_trgm_ops);
+create index advert_invoices_office on advert_invoices using gin (office_words gin_trgm_ops) with (gin_pending_list_limit = 128);
 create index advert_invoices_order on advert_invoices (order_id);
 create index advert_invoices_due on advert_invoices (client, due_on) where kind = 'invoice';
 
