@@ -1,4 +1,5 @@
 import type { Queryable } from '../platform/database/database';
+import { operatorNameSql } from './operator-name';
 import type { HistoryKind } from './record-history';
 
 /** An entry of the history for display. */
@@ -9,6 +10,8 @@ export type HistoryRow = {
   /** The acting person and their name. */
   actorId: number | null;
   actor: string | null;
+  /** The acting operator and their name; null for an action of the shared password. */
+  operatorId: number | null;
   operator: string | null;
   /** The affected person and their name. */
   accountId: number | null;
@@ -42,7 +45,8 @@ export const findHistory = (
   from.query<HistoryRow>(
     `with found as (select a.id from accounts a where $6 <> '' and a.client = $1
        and position(fold($6) in fold(concat_ws(' ', a.first_name, a.last_name, a.username, a.email))) > 0)
-     select h.id, h.at, h.by, h.actor_id as "actorId", ${nameOf('a')} as actor, h.operator, h.account_id as "accountId",
+     select h.id, h.at, h.by, h.actor_id as "actorId", ${nameOf('a')} as actor, h.operator_id as "operatorId",
+       ${operatorNameSql('h')} as operator, h.account_id as "accountId",
        ${nameOf('p')} as person, h.kind, h.record, h.action, h.details
      from history h left join accounts a on a.id = h.actor_id left join accounts p on p.id = h.account_id
      where h.client = $1 and ($2::text is null or h.kind = $2) and ($3::int is null or h.account_id = $3)
