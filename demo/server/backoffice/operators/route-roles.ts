@@ -25,6 +25,11 @@ export const routeRoles: Readonly<Record<string, readonly OperatorRole[]>> = {
   'GET /:client/reviews/article/:id/correction': EDITING,
   'POST /:client/reviews/article/:id/correction': EDITING,
   'POST /:client/adverts/:id': BILLING,
+  // Search
+  'GET /:client/search': BOTH,
+  'GET /:client/search/suggestions': BOTH,
+  // Notes for colleagues
+  'POST /:client/notes': BOTH,
   // Persons and addresses
   'GET /:client/persons': BOTH,
   'GET /:client/persons/:id': BOTH,

@@ -10,10 +10,11 @@ import type { OfficeOptions } from '../options';
 import { servePersons } from '../persons/serve-persons';
 import { serveQueue } from '../queue/serve-queue';
 import { serveReviews } from '../records/serve-events';
+import { serveSearch } from '../search/serve-search';
 import { serveSettings } from '../settings/serve-settings';
 import { serveTexts } from '../texts/serve-texts';
 import { findNavigation } from './navigation';
-import { type BackOfficeApp, type BackOfficeEnv, clientOf } from './office';
+import { type BackOfficeApp, type BackOfficeEnv, clientOf, operatorOf } from './office';
 
 /** Creates the pages below /backoffice/{client}. */
 export function clientPages(options: OfficeOptions): BackOfficeApp {
@@ -29,11 +30,14 @@ export function clientPages(options: OfficeOptions): BackOfficeApp {
     if (!row) return context.notFound();
     context.set('clientName', row.name);
     context.set('isClosed', row.isClosed);
-    context.set('navigation', await findNavigation(options.database, key, berlinDay(options.now())));
+    context.set('loadNavigation', () =>
+      findNavigation(options.database, { client: key, today: berlinDay(options.now()), operator: operatorOf(context) }),
+    );
     await next();
   });
   for (const serve of [
     serveQueue,
+    serveSearch,
     servePersons,
     serveDecisions,
     serveRelationDecisions,
