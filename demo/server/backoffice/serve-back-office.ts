@@ -7,6 +7,7 @@ import { currentRequest } from '../platform/http/current-request';
 import { Problem } from '../platform/http/problem';
 import { isUpload, MAX_EXTRA_BYTES } from '../platform/http/receive-file';
 import { showClients } from './clients/clients-page';
+import { forbiddenTo } from './operators/require-role';
 import type { OfficeOptions } from './options';
 import { serveAssets } from './page/assets';
 import { clientPages } from './page/client-pages';
@@ -88,6 +89,8 @@ function createBackOffice(options: OfficeOptions, logIn: LogIn): Hono<BackOffice
     if (isPost && isFileUpload(context)) context.set('form', await formWithFile(context));
     if (isPost && !isProof(session.csrf, context.get('form').text('csrf')))
       return answerFailure(context, options, logIn, OTHER_SESSION);
+    const forbidden = forbiddenTo(session.operator, context);
+    if (forbidden) return answerFailure(context, options, logIn, forbidden);
     await next();
   });
   backOffice.get('/', (context) => showClients(context, options));
