@@ -105,7 +105,7 @@ export const frameOf = (context: Context<BackOfficeEnv>): FrameContext => ({
 /** Renders a page of the client, with the message in the address. */
 export const show = (
   context: Context<BackOfficeEnv>,
-  { status = 200, ...page }: Partial<BackOfficePage> & { title: string; content: Html; status?: 200 | 409 | 422 },
+  { status = 200, ...page }: Partial<BackOfficePage> & { title: string; content: Html; status?: 200 | 404 | 409 | 422 },
 ): Response | Promise<Response> =>
   context.html(
     backOfficePage({
