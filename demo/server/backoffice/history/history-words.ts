@@ -34,6 +34,9 @@ const recordActions = {
   reject: 'Abgelehnt',
   lock: 'Gesperrt',
   unlock: 'Entsperrt',
+  take_down: 'Herausgenommen',
+  put_back: 'Wieder gezeigt',
+  edit: 'Von der Verwaltung geändert',
   undone: 'Entscheidung zurückgenommen',
 };
 

@@ -34,6 +34,19 @@ export const routeRoles: Readonly<Record<string, readonly OperatorRole[]>> = {
   'GET /:client/search/suggestions': BOTH,
   // Notes for colleagues
   'POST /:client/notes': BOTH,
+  // Events and articles
+  'GET /:client/events': BOTH,
+  'GET /:client/events/:id': BOTH,
+  'GET /:client/events/:id/preview': BOTH,
+  'POST /:client/events/:id': EDITING,
+  'GET /:client/events/:id/edit': EDITING,
+  'POST /:client/events/:id/edit': EDITING,
+  'GET /:client/articles': EDITING,
+  'GET /:client/articles/:id': EDITING,
+  'GET /:client/articles/:id/preview': EDITING,
+  'POST /:client/articles/:id': EDITING,
+  'GET /:client/articles/:id/edit': EDITING,
+  'POST /:client/articles/:id/edit': EDITING,
   // Persons and addresses
   'GET /:client/persons': BOTH,
   'GET /:client/persons/:id': BOTH,

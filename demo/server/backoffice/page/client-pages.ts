@@ -9,6 +9,8 @@ import { serveMails } from '../mails/serve-mails';
 import type { OfficeOptions } from '../options';
 import { servePersons } from '../persons/serve-persons';
 import { serveQueue } from '../queue/serve-queue';
+import { serveRecordLists } from '../records/list/serve-record-lists';
+import { serveRecords } from '../records/record/serve-record';
 import { serveReviews } from '../records/serve-events';
 import { serveSearch } from '../search/serve-search';
 import { serveSettings } from '../settings/serve-settings';
@@ -42,6 +44,8 @@ export function clientPages(options: OfficeOptions): BackOfficeApp {
     serveDecisions,
     serveRelationDecisions,
     serveReviews,
+    serveRecordLists,
+    serveRecords,
     serveAddresses,
     serveAdverts,
     serveTexts,
