@@ -46,6 +46,12 @@ const selectAccountData = `
       'idempotency_keys q where q.client = a.client and q.owner = a.id::text',
       'q.created_at',
     )},
+    'dataRequests', ${listJson(
+      `json_build_object('kind', w.kind, 'receivedOn', w.received_on, 'dueOn', w.due_on, 'extension', w.extension,
+        'note', w.note, 'doneOn', w.done_on)`,
+      'person_requests w where w.account_id = a.id',
+      'w.id',
+    )},
     'history', ${listJson(
       `json_build_object('at', ${instantJson('h.at')}, 'by', h.by, 'kind', h.kind, 'action', h.action,
         'details', h.details)`,
