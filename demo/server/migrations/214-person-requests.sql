@@ -14,3 +14,6 @@ create table person_requests (
 );
 create index person_requests_account on person_requests (account_id, id);
 create index person_requests_open on person_requests (client, due_on) where done_on is null;
+
+-- Sessions end and are deleted; this stays.
+alter table accounts add column last_login_at timestamptz;

@@ -14,7 +14,7 @@ const selectAccountData = `
   select json_build_object(
     'account', json_strip_nulls(json_build_object('status', a.status, 'language', a.language,
       'emailConfirmedAt', ${instantJson('a.email_confirmed_at')}, 'createdAt', ${instantJson('a.created_at')},
-      'updatedAt', ${instantJson('a.updated_at')})),
+      'updatedAt', ${instantJson('a.updated_at')}, 'lastLogInAt', ${instantJson('a.last_login_at')})),
     'consents', json_build_object('privacyPolicy', a.accept_privacy_policy, 'conditions', a.accept_conditions,
       'ads', a.accept_ads),
     'tokens', ${listJson(

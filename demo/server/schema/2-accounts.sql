@@ -35,7 +35,8 @@ create table accounts (
   deletion_due timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  confirmation_hash bytea -- sha256 of the secret of the device that signed up; until the address is confirmed
+  confirmation_hash bytea, -- sha256 of the secret of the device that signed up; until the address is confirmed
+  last_login_at timestamptz
 );
 create unique index accounts_username on accounts (client, lower(username));
 create unique index accounts_email on accounts (client, lower(email));
