@@ -68,17 +68,32 @@ const selectMembers = `
   where p.client = $1 and r.address_id = $2
   order by r.status <> 'approved', fold(p.last_name) collate "C", fold(p.first_name) collate "C", r.id`;
 
+/** What the page of an organisation depends on. */
+export type OrganisationPageContext = {
+  client: string;
+  id: number;
+  role: OperatorRole;
+  now: Date;
+  /** The number of events and articles to show. */
+  recordsLimit: number;
+};
+
 /** Renders an address with who posts for it, and what belongs to it; undefined if the client has no such address. */
 export async function organisationPage(
   database: Queryable,
-  { client, id, role, now }: { client: string; id: number; role: OperatorRole; now: Date },
+  { client, id, role, now, recordsLimit }: OrganisationPageContext,
 ): Promise<Pick<BackOfficePage, 'title' | 'path' | 'state' | 'content'> | undefined> {
   const [organisation] = await database.query<Organisation>(selectOrganisation, [client, id]);
   if (!organisation) return undefined;
   const members = await database.query<Member>(selectMembers, [client, id]);
   const approved = new Set(members.filter(({ status }) => status === 'approved').map((member) => member.id));
   const waiting = members.filter(({ status }) => !['approved', 'rejected', 'blocked'].includes(status)).length;
-  const records = await loadRecords(database, { client, id, condition: recordsOfOrganisation('e', '$1') });
+  const records = await loadRecords(database, {
+    client,
+    id,
+    condition: recordsOfOrganisation('e', '$1'),
+    limit: recordsLimit,
+  });
   const orders = mayDo(role, 'GET /:client/orders/:number')
     ? await loadOrders(database, { client, id, condition: ordersOfOrganisation('o', '$1'), today: berlinDay(now) })
     : undefined;
@@ -94,7 +109,7 @@ export async function organisationPage(
   const content = withAside(
     html`<div class="stack">${dueNotice(client, id, organisation, role)}
 ${membersTable(client, members)}
-${recordsTable(records, { client, empty: 'Zu dieser Organisation gibt es keinen Eintrag.' })}
+${recordsTable(records, { client, page: pageOf.organisation(client, id), empty: 'Zu dieser Organisation gibt es keinen Eintrag.' })}
 ${orders && ordersTable(orders, client, 'Niemand hat für diese Organisation eine Anzeige bestellt.')}</div>`,
     html`${box('Adresse', addressFacts(organisation), 'address')}
 ${similar.length === 0 ? '' : box('Ähnliche Adressen', html`<ul class="rows">${similar.map((one) => html`<li><a href="${pageOf.organisation(client, one.id)}">${one.name}</a>${one.line && html`<br><span class="soft">${one.line}</span>`}</li>`)}</ul>`, 'similar')}

@@ -69,11 +69,8 @@ ${box('Was bleibt', html`${listOf(kept)}<p class="hint">Rechnungen und Aufträge
 ${person.isConfirmed ? html`<p class="hint">${name} bekommt eine E-Mail mit dem Tag.</p>` : html`<p class="hint">Die E-Mail-Adresse ist nicht bestätigt, darum bekommt die Person keine E-Mail.</p>`}
 <div class="actions"><button class="danger" name="action" value="delete">Zur Löschung vormerken</button><a class="button quiet" href="${page}">Abbrechen</a></div></form></div>`;
   return {
-    title: `Konto löschen: ${name}`,
-    path: [
-      { href: pageOf.persons(client), label: 'Personen' },
-      { href: page, label: name },
-    ],
+    title: `Konto von ${name} löschen?`,
+    path: [{ href: pageOf.persons(client), label: 'Personen' }, { href: page, label: name }, { label: 'Löschen' }],
     content,
   };
 }

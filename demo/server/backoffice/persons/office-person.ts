@@ -89,11 +89,11 @@ export const accountFacts = (row: OfficePerson, failed = 0): Html =>
   facts([
     ['Status', accountStatuses[row.status]],
     ['Anrede', salutationText(row.salutation)],
-    ['Benutzername', row.username],
+    ['Meldet sich an als', row.username],
     ['E-Mail', html`<a href="mailto:${row.email}">${row.email}</a> (${row.isConfirmed ? 'bestätigt' : 'unbestätigt'})`],
     ['Neue E-Mail', row.pending_email],
     ['Telefon', phoneLink(row.phone)],
-    ['Organisation', row.organization],
+    ['Gehört zu', row.organization],
     ['Dienstlich', row.official],
     ['Privat', row.home],
     ['Telefon privat', phoneLink(row.private_phone)],

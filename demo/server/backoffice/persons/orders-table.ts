@@ -7,9 +7,9 @@ import { pageOf } from '../page/addresses';
 import type { Html } from '../page/page';
 import { badge, countText } from '../ui/shapes';
 import { nameCell, table, twoLines } from '../ui/table';
-import { dayText } from './person-words';
+import { daysText } from './person-words';
 
-const MAX_ORDERS = 50;
+const MAX_ORDERS = 20;
 
 /** An order of a person. */
 export type ListedOrder = {
@@ -78,10 +78,7 @@ export function ordersTable(orders: readonly ListedOrder[], client: string, empt
 
 const cellsOf = ({ number, title, state, firstDay, lastDay, gross, owed, invoices }: ListedOrder, client: string) => [
   nameCell({ href: pageOf.order(client, number), title: title || number, second: number }),
-  twoLines(
-    stateBadges[state](),
-    firstDay === lastDay ? dayText(firstDay) : `${dayText(firstDay)} bis ${dayText(lastDay)}`,
-  ),
+  twoLines(stateBadges[state](), daysText(firstDay, lastDay)),
   html`${invoices.map((invoice) => html`<a href="${pageOf.invoice(client, invoice)}">${invoice}</a> `)}`,
   moneyText(gross, 'de'),
   owed < 0 ? twoLines(moneyText(-owed, 'de'), 'zu erstatten') : owed === 0 ? '' : html`<b>${moneyText(owed, 'de')}</b>`,

@@ -34,6 +34,8 @@ export type PersonPageContext = FormContext & {
   /** The role of the operator: what it may not do is hidden. */
   role: OperatorRole;
   now: Date;
+  /** The number of events and articles to show. */
+  recordsLimit: number;
   /** The input of a request that could not be recorded. */
   input?: RequestInput | undefined;
 };
@@ -55,14 +57,14 @@ ${relations.map((relation) => relationSection(relation, { ...parts, person: id }
 
 /** Renders a person with all that belongs to them, and all possible actions; undefined if this client has no such person. */
 export async function personPage(database: Queryable, page: PersonPageContext): Promise<PersonView | undefined> {
-  const { id, client, csrf, role, now, input } = page;
+  const { id, client, csrf, role, now, recordsLimit, input } = page;
   const row = await loadOfficePerson(database, client, id);
   if (!row) return undefined;
   const path = pageOf.person(client, id);
   const ownForm = (below: string) => (mayDo(role, `POST /:client/persons/:id${below}`) ? `${path}${below}` : undefined);
   const relations = await loadRelations(database, id);
   const requests = await loadRequests(database, client, id);
-  const records = await loadRecords(database, { client, id, condition: 'e.owner_id = $1' });
+  const records = await loadRecords(database, { client, id, condition: 'e.owner_id = $1', limit: recordsLimit });
   const lockAction = ownForm('/records');
   const content = withAside(
     html`<div class="stack">${noticesOf(row, requests, page)}
@@ -77,7 +79,7 @@ ${
         }),
       )
 }
-${recordsTable(records, { client, lock: lockAction === undefined ? undefined : { action: lockAction, csrf }, empty: 'Diese Person hat noch nichts eingetragen.' })}
+${recordsTable(records, { client, page: path, lock: lockAction === undefined ? undefined : { action: lockAction, csrf }, empty: 'Diese Person hat noch nichts eingetragen.' })}
 ${records.length > 0 && lockAction ? html`<p class="hint">Was gesperrt ist, kann die Person weder ändern noch löschen. Für Besucher ändert sich nichts.</p>` : ''}
 ${mayDo(role, 'GET /:client/orders/:number') ? ordersTable(await loadOrders(database, { client, id, condition: 'o.account_id = $1', today: berlinDay(now) }), client, 'Diese Person hat keine Anzeige bestellt.') : ''}
 ${requestsSection(requests, { action: ownForm('/requests'), csrf, input, now })}
@@ -160,7 +162,7 @@ const actionsOf = (row: OfficePerson, page: PersonPageContext): Html => {
   }`;
 };
 
-const looks: Partial<Record<AccountAction, string>> = { verify: 'main', block: 'warn', unverify: 'warn' };
+const looks: Partial<Record<AccountAction, string>> = { verify: 'main', block: 'warn' };
 
 /** Renders the possible decisions on an account as one form. */
 const decisionForm = (row: OfficePerson, parts: FormContext): Html => html`

@@ -13,6 +13,9 @@ const dayFormat = new Intl.DateTimeFormat('de-DE', {
 export const dayText = (day: string | Date | null): string =>
   day === null ? '' : dayFormat.format(typeof day === 'string' ? noonOf(day) : day);
 
+/** Formats the days from one to another. */
+export const daysText = (first: string, last: string): string => dayFormat.formatRange(noonOf(first), noonOf(last));
+
 /** Returns the distance of a day from today in words. */
 export function distanceText(day: string, today: string): string {
   const days = daysBetween(today, day);

@@ -79,7 +79,7 @@ const rowOf = (client: string, person: ListedPerson, now: Date): Row => ({
     nameCell({
       href: pageOf.person(client, person.id),
       title: person.name || person.username,
-      second: `${person.username} · ${person.email}`,
+      second: person.email,
     }),
     organisationsText(person.organisations),
     html`<span class="line">${person.requestDue && deadlineBadge(person.requestDue, now)}${accountBadge(person)}${

@@ -1,13 +1,22 @@
+import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { Queryable } from '../../platform/database/database';
 import { ARTICLES, EVENTS, latestContent, type RecordTables } from '../../schema/record-tables';
 import { pageOf } from '../page/addresses';
+import { queryLine } from '../page/office';
 import { csrfField, type Html } from '../page/page';
 import { badge, countText } from '../ui/shapes';
 import { nameCell, table } from '../ui/table';
 import { dayText } from './person-words';
 
-const MAX_RECORDS = 100;
+/** The number of records that a page shows at first, and at most. */
+const FIRST_RECORDS = 20;
+const MAX_RECORDS = 500;
+
+/** Returns the number of records that the address of a page asks for. */
+export const recordsLimitOf = (context: Context): number =>
+  queryLine(context, 'records') === 'all' ? MAX_RECORDS : FIRST_RECORDS;
+
 const KIND_LABELS = { event: 'Veranstaltung', article: 'Artikel' } as const;
 
 /** The actions of locking with their labels. */
@@ -31,7 +40,7 @@ const selectRecords = ({ kind, table, reviews, id }: RecordTables, condition: st
      e.locked as "isLocked", e.updated_at as "updatedAt", (count(*) over ())::int as total
    from ${table} e left join ${reviews} r on r.${id} = e.id
    where e.client = $2 and e.state <> 'deleted' and ${condition}
-   order by e.locked desc, e.updated_at desc, e.id limit ${MAX_RECORDS})`;
+   order by e.locked desc, e.updated_at desc, e.id limit $3)`;
 
 /**
  * Loads the newest events and articles with $1 at the client, the locked ones first.
@@ -40,12 +49,12 @@ const selectRecords = ({ kind, table, reviews, id }: RecordTables, condition: st
  */
 export async function loadRecords(
   from: Queryable,
-  { client, id, condition }: { client: string; id: number; condition: string },
+  { client, id, condition, limit }: { client: string; id: number; condition: string; limit: number },
 ): Promise<ListedRecord[]> {
   const rows = await from.query<ListedRecord>(
     `select * from (${selectRecords(EVENTS, condition)} union all ${selectRecords(ARTICLES, condition)}) found
-     order by "isLocked" desc, "updatedAt" desc, id limit ${MAX_RECORDS}`,
-    [id, client],
+     order by "isLocked" desc, "updatedAt" desc, id limit $3`,
+    [id, client, limit],
   );
   const totals = new Map(rows.map(({ kind, total }) => [kind, total]));
   const total = [...totals.values()].reduce((sum, one) => sum + one, 0);
@@ -71,10 +80,10 @@ function stateBadge(state: string, review: string | null): Html {
 /** The form that changes locks. */
 export type LockForm = { action: string; csrf: string };
 
-/** Renders events and articles in a table, for a person each with its lock. */
+/** Renders events and articles in a table, for a person each with its lock. @param page the address of the page around it */
 export function recordsTable(
   records: readonly ListedRecord[],
-  { client, lock, empty }: { client: string; lock?: LockForm | undefined; empty: string },
+  { client, page, lock, empty }: { client: string; page: string; lock?: LockForm | undefined; empty: string },
 ): Html {
   const total = records[0]?.total ?? 0;
   return html`${table({
@@ -99,7 +108,7 @@ export function recordsTable(
       ],
     })),
     empty,
-  })}${total > records.length ? html`<p class="hint">Die neuesten ${countText(records.length)} von ${countText(total)}.</p>` : ''}`;
+  })}${total > records.length ? html`<p class="hint">Die neuesten ${countText(records.length)} von ${countText(total)}.${records.length < MAX_RECORDS ? html` <a href="${page}?records=all">Mehr zeigen</a>` : ''}</p>` : ''}`;
 }
 
 const lockButton = ({ kind, id, title, isLocked }: ListedRecord, { action, csrf }: LockForm) => {

@@ -5,7 +5,6 @@ import { berlinDay } from '../../platform/berlin-day';
 import { requestLabels } from '../history/history-words';
 import { labelled } from '../page/fields';
 import { csrfField, type Html } from '../page/page';
-import { icon } from '../ui/icons';
 import { box } from '../ui/shapes';
 import { dayText, distanceText, requestBadge, requestLabel } from './person-words';
 
@@ -85,7 +84,7 @@ const reopenForm = (request: PersonRequest, action: string, csrf: string) =>
 function newRequestForm(action: string, { csrf, input, now }: RequestForms): Html {
   const own = input && input.request === undefined ? input : undefined;
   const { kind = 'access', receivedOn = berlinDay(now), note = '' } = own?.typed ?? {};
-  return html`<details${raw(own ? ' open' : '')}><summary>${icon('plus', 'small')} Antrag eintragen</summary>
+  return html`<details${raw(own ? ' open' : '')}><summary>Antrag eintragen</summary>
 <form method="post" action="${action}">${csrfField(csrf)}
 <fieldset><legend>Worum bittet die Person?</legend><div class="checks">${requestKinds.map(
     (one) =>

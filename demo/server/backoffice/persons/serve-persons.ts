@@ -19,7 +19,7 @@ import {
 import { type PersonOrder, personOrders, personSets } from './find-persons';
 import { personPage } from './person-page';
 import { personsPage } from './persons-page';
-import { lockActions } from './records-table';
+import { lockActions, recordsLimitOf } from './records-table';
 import type { RequestInput } from './requests-section';
 
 const LAST_PAGE = 100_000;
@@ -69,7 +69,12 @@ export async function showPerson(
   const { database, now } = options;
   const view = await personPage(database, {
     ...{ client: clientOf(context), id: idInPath(context), csrf: csrfOf(context) },
-    ...{ role: frameOf(context).operator.role, now: now(), input: failure?.input },
+    ...{
+      role: frameOf(context).operator.role,
+      now: now(),
+      recordsLimit: recordsLimitOf(context),
+      input: failure?.input,
+    },
   });
   if (!view) return undefined;
   const { bar, ...pageOptions } = await recentDecisions(context, options, {
