@@ -9,6 +9,7 @@ create table person_requests (
   extension text, -- the reason of the two further months; null without them
   note text not null default '',
   done_on date,
+  done_by int references operators,
   version int not null default 1,
   created_at timestamptz not null
 );

@@ -36,8 +36,10 @@ create table accounts (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   confirmation_hash bytea, -- sha256 of the secret of the device that signed up; until the address is confirmed
-  last_login_at timestamptz
+  last_login_at timestamptz,
+  office_words text generated always as (' ' || fold(first_name || ' ' || last_name || ' ' || username || ' ' || email || ' ' || free_organization)) stored -- what operators search by
 );
+create index accounts_office on accounts using gin (office_words gin_trgm_ops) with (gin_pending_list_limit = 128);
 create unique index accounts_username on accounts (client, lower(username));
 create unique index accounts_email on accounts (client, lower(email));
 create index accounts_unconfirmed on accounts (created_at) where email_confirmed_at is null;
@@ -133,6 +135,7 @@ create table person_requests (
   extension text, -- the reason of the two further months; null without them
   note text not null default '',
   done_on date,
+  done_by int references operators,
   version int not null default 1,
   created_at timestamptz not null
 );

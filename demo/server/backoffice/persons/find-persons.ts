@@ -62,7 +62,7 @@ const conditions: Readonly<Record<PersonSet, string>> = {
 };
 
 /** SQL: whether a person has the words of the search $2 in a name or an address. */
-const MATCHES = `($2 = '' or position(fold($2) in fold(concat_ws(' ', a.first_name, a.last_name, a.username, a.email))) > 0)`;
+const MATCHES = `($2 = '' or position(fold($2) in a.office_words) > 0)`;
 
 const byName = (direction: string) =>
   `fold(a.last_name) collate "C" ${direction}, fold(a.first_name) collate "C" ${direction}, a.id ${direction}`;

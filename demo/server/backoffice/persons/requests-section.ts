@@ -38,12 +38,12 @@ ${forms.action === undefined ? '' : newRequestForm(forms.action, forms)}`,
   );
 
 const requestItem = (request: PersonRequest, { action, csrf, input, now }: RequestForms) => {
-  const { id, receivedOn, dueOn, extension, note, doneOn } = request;
+  const { id, receivedOn, dueOn, extension, note, doneOn, doneBy } = request;
   const own = input?.request === id ? input : undefined;
   return html`<li id="request-${id}"><div class="split"><span><b>${requestLabel(request)}</b> <span class="soft">eingegangen am ${dayText(receivedOn)}</span></span>${requestBadge(request, now)}</div>
 ${note && html`<p>${note}</p>`}
 ${extension === null ? '' : html`<p class="hint">Frist um zwei Monate verlängert: ${extension}</p>`}
-${doneOn === null ? html`<p class="hint">Antworten bis ${dayText(dueOn)} (${distanceText(dueOn, berlinDay(now))})</p>` : ''}
+${doneOn === null ? html`<p class="hint">Antworten bis ${dayText(dueOn)} (${distanceText(dueOn, berlinDay(now))})</p>` : doneBy && html`<p class="hint">Erledigt von ${doneBy}</p>`}
 ${action === undefined ? '' : html`<div class="actions">${doneOn === null ? openForms(request, { action, csrf, own, now }) : reopenForm(request, action, csrf)}</div>`}</li>`;
 };
 

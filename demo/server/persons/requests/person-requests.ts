@@ -22,13 +22,16 @@ export type PersonRequest = {
   note: string;
   /** The day on which it was answered; null if it is open. */
   doneOn: string | null;
+  /** The name of the operator who has answered it. */
+  doneBy: string | null;
   version: number;
 };
 
 /** Loads the requests of a person, the open ones first, then the newest. */
 export const loadRequests = (from: Queryable, client: string, accountId: number): Promise<PersonRequest[]> =>
   from.query<PersonRequest>(
-    `select id, kind, received_on::text as "receivedOn", due_on::text as "dueOn", extension, note, done_on::text as "doneOn", version
+    `select id, kind, received_on::text as "receivedOn", due_on::text as "dueOn", extension, note, done_on::text as "doneOn", version,
+       (select o.name from operators o where o.id = done_by) as "doneBy"
      from person_requests where account_id = $1 and client = $2
      order by done_on is not null, case when done_on is null then due_on end, done_on desc, id desc`,
     [accountId, client],
@@ -94,8 +97,9 @@ export const changeRequest = (
     if (String(request.version) !== seen || !isPossible(request, change)) return 'stale';
     const { extension, dueOn, doneOn } = changed(request, change);
     await transaction.query(
-      `update person_requests set extension = $2, due_on = $3::date, done_on = $4::date, version = version + 1 where id = $1`,
-      [id, extension, dueOn, doneOn],
+      `update person_requests set extension = $2, due_on = $3::date, done_on = $4::date, done_by = $5, version = version + 1
+       where id = $1`,
+      [id, extension, dueOn, doneOn, doneOn === null ? null : (actorContext.operator ?? null)],
     );
     await recordRequestAction(transaction, actorContext, accountId, {
       action: historyActions[change.change],
