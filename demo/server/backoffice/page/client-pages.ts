@@ -7,7 +7,10 @@ import { serveRelationDecisions } from '../decisions/serve-relation-decisions';
 import { serveHistory } from '../history/serve-history';
 import { serveMails } from '../mails/serve-mails';
 import type { OfficeOptions } from '../options';
+import { serveOrganisations } from '../organisations/serve-organisations';
+import { servePersonDeeds } from '../persons/serve-person-deeds';
 import { servePersons } from '../persons/serve-persons';
+import { serveRequests } from '../persons/serve-requests';
 import { serveQueue } from '../queue/serve-queue';
 import { serveRecordLists } from '../records/list/serve-record-lists';
 import { serveRecords } from '../records/record/serve-record';
@@ -41,6 +44,9 @@ export function clientPages(options: OfficeOptions): BackOfficeApp {
     serveQueue,
     serveSearch,
     servePersons,
+    servePersonDeeds,
+    serveRequests,
+    serveOrganisations,
     serveDecisions,
     serveRelationDecisions,
     serveReviews,
