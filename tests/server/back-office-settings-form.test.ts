@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type SettingField, settingFields } from '../../demo/server/backoffice/settings/setting-fields';
 import { giveSettings } from '../support/account-fixtures';
-import { escaped } from '../support/back-office-browser';
+import { CREDENTIALS, escaped } from '../support/back-office-browser';
 import { NOW } from '../support/event-fixtures';
 import { onOneDatabase } from './on-each-database';
 import { submittedForm } from './submitted-form';
@@ -243,7 +243,7 @@ onOneDatabase('the form of settings', (backend) => {
       true,
     ]);
     const changed = textOf(late.html.split('id="conflict"')[1]?.split('</section>')[0] ?? '');
-    expect(changed).toMatch(/Gespeichert hat .+ um \d\d:\d\d Uhr\. Ihre Änderungen stehen im Formular/);
+    expect(changed).toMatch(/Gespeichert hat Olga Ott um \d\d:\d\d Uhr\. Ihre Änderungen stehen im Formular/);
     expect(changed).toContain('Veranstaltungen je Seite eventList.resultsPerPage : „12“ → 30');
     expect(changed).toContain('Name des Portals name : kein eigener Name → „Ihrer“');
     expect(changed).toContain('„#112233“ → „#00aa00“ Von Ihnen auch geändert: im Formular steht „#aa0000“.');
@@ -279,7 +279,7 @@ onOneDatabase('the form of settings', (backend) => {
     const asked = ended.html.replace('<form method="post" action="/backoffice/login"', '$& id="asked"');
     const again = await browser().post('/backoffice/login', {
       ...submittedForm(asked, 'asked'),
-      password: 'Verwaltung: geheim',
+      ...CREDENTIALS,
     });
     const resent = submittedForm(again.html.replace(`<form method="post" action="${PATH}"`, '$& id="again"'), 'again');
     expect({ ...resent, csrf: '' }).toEqual({ ...fields, csrf: '' });
@@ -332,11 +332,11 @@ onOneDatabase('the form of settings', (backend) => {
       const [, ...rows] = html.split('<li><h2>').map(textOf);
       expect(rows).toHaveLength(3);
       expect(rows[0]).toMatch(
-        /Stand \d+ vom .* Uhr gilt jetzt gespeichert von \w.*Name des Portals name : „Eins“ → „Zwei“/,
+        /Stand \d+ vom .* Uhr gilt jetzt gespeichert von Olga Ott .*Name des Portals name : „Eins“ → „Zwei“/,
       );
       expect(rows[1]).toContain('Name des Portals name : kein eigener Name → „Eins“');
       expect(rows[2]).toMatch(/Stand \d+ nicht in der Verwaltung gesetzt.*Erster bekannter Stand/);
-      expect((await browser().open(PATH)).html).toMatch(/Zuletzt gespeichert am .+ von \w.*Frühere Stände/);
+      expect((await browser().open(PATH)).html).toMatch(/Zuletzt gespeichert am 10\. Mai von Olga Ott\. .*Frühere Stände/);
     });
 
     it('restores one after showing the difference, as a new version', async () => {
