@@ -4,6 +4,9 @@ export const BACK_OFFICE_PASSWORD = 'Verwaltung: geheim';
 /** The first operator in tests, who may do everything. */
 export const OPERATOR = { name: 'Olga Ott', email: 'operator@example.org' };
 
+/** What that operator types to log in. */
+export const CREDENTIALS = { email: OPERATOR.email, password: BACK_OFFICE_PASSWORD };
+
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 /** A text as it stands in HTML. */
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
