@@ -12,6 +12,11 @@ export const routeRoles: Readonly<Record<string, readonly OperatorRole[]>> = {
   // The start and the log-out
   'GET /': BOTH,
   'POST /logout': BOTH,
+  // The second factor of one's own account
+  'GET /account/second-factor': BOTH,
+  'POST /account/second-factor': BOTH,
+  'GET /account/second-factor/change': BOTH,
+  'POST /account/second-factor/change': BOTH,
   // To decide
   'GET /:client': BOTH,
   'GET /:client/queue/:kind/:id': BOTH,
