@@ -8,6 +8,7 @@ import { Problem } from '../platform/http/problem';
 import { isUpload, MAX_EXTRA_BYTES } from '../platform/http/receive-file';
 import { showClients } from './clients/clients-page';
 import { serveOpenId } from './operators/openid-connect/serve-openid';
+import { forbiddenTo } from './operators/require-role';
 import { secondFactorOf } from './operators/second-factor/second-factor';
 import { SECOND_FACTOR_PATH } from './operators/second-factor/second-factor-page';
 import { serveSecondFactor } from './operators/second-factor/serve-second-factor';
@@ -100,6 +101,8 @@ function createBackOffice(options: OfficeOptions, logIn: LogIn): Hono<BackOffice
     if (isPost && isFileUpload(context)) context.set('form', await formWithFile(context));
     if (isPost && !isProof(session.csrf, context.get('form').text('csrf')))
       return answerFailure(context, options, logIn, OTHER_SESSION);
+    const forbidden = forbiddenTo(session.operator, context);
+    if (forbidden) return answerFailure(context, options, logIn, forbidden);
     await next();
   });
   if (options.isSecondFactorRequired)

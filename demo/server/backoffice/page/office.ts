@@ -98,7 +98,7 @@ export const queryLine = (context: Context, name: string): string =>
 
 /** Returns what the frame shows around a page. */
 export const frameOf = (context: Context<BackOfficeEnv>): FrameContext => ({
-  operator: { id: 0, name: 'Verwaltung', email: '', role: 'all', clients: null },
+  operator: context.get('session').operator,
   navigation: context.get('navigation'),
 });
 
