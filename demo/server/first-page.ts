@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import type { Context, Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import type { AppOptions } from './app-options';
 import { missingList } from './backoffice/clients/missing-list';
-import { contentSecurityPolicy, type Html, STYLE } from './backoffice/page/page';
+import { contentSecurityPolicy, type Html } from './backoffice/page/page';
 import { findMissingParts } from './clients/missing-parts';
 import { LOOPBACK_NAME } from './platform/environment.mjs';
 import type { AppEnv } from './platform/http/app-env';
@@ -11,6 +12,8 @@ import { onGet } from './platform/http/calls';
 import { isFromThisMachine } from './platform/http/own-host';
 
 type Language = 'de' | 'en';
+
+const STYLE = readFileSync(new URL('./backoffice/page/office.css', import.meta.url), 'utf8');
 
 const TEXTS = {
   de: {
@@ -44,7 +47,7 @@ const TEXTS = {
 export function serveFirstPage(app: Hono<AppEnv>, options: AppOptions): void {
   onGet(app, '/', async (context) => {
     const language = languageOf(context);
-    context.header('Content-Security-Policy', contentSecurityPolicy());
+    context.header('Content-Security-Policy', contentSecurityPolicy({ style: STYLE }));
     context.header('Cache-Control', 'no-store');
     context.header('Vary', 'Accept-Language');
     context.header('Content-Language', language);

@@ -8,6 +8,7 @@ import { Problem } from '../platform/http/problem';
 import { isUpload, MAX_EXTRA_BYTES } from '../platform/http/receive-file';
 import { showClients } from './clients/clients-page';
 import type { OfficeOptions } from './options';
+import { serveAssets } from './page/assets';
 import { clientPages } from './page/client-pages';
 import { type Failure, failureOf, failurePage, RETRY_SECONDS } from './page/failure';
 import { type Form, formOf, formWithFile } from './page/form';
@@ -61,6 +62,7 @@ function createBackOffice(options: OfficeOptions, logIn: LogIn): Hono<BackOffice
     if (failure.status === 500 || !(error instanceof Problem)) options.onError(error);
     return answerFailure(context, options, logIn, failure);
   });
+  serveAssets(backOffice);
   backOffice.notFound((context) => failurePage(context, UNKNOWN));
   const limitedTo = (maxSize: number) =>
     bodyLimit({ maxSize, onError: () => Promise.reject(new Problem(413, 'too_large')) });

@@ -34,6 +34,35 @@ export type HistoryFilter = {
 const nameOf = (account: string) =>
   `coalesce(nullif(trim(${account}.first_name || ' ' || ${account}.last_name), ''), ${account}.username)`;
 
+/** SQL: the columns of an entry `h`. */
+const historyColumns = `h.id, h.at, h.by, h.actor_id as "actorId", ${nameOf('a')} as actor, h.operator,
+  h.account_id as "accountId", ${nameOf('p')} as person, h.kind, h.record, h.action, h.details`;
+
+/** SQL: the entries `h` with their acting person `a` and their affected person `p`. */
+const historyPersons = `from history h left join accounts a on a.id = h.actor_id
+  left join accounts p on p.id = h.account_id`;
+
+/** What a timeline is about: the thing itself, and records whose history belongs to it. */
+export type TimelineFilter = {
+  client: string;
+  records: readonly { kind: HistoryKind; record: number | string }[];
+  limit?: number;
+};
+
+const MAX_TIMELINE = 200;
+
+/** Finds the history of a thing, the newest first. */
+export const findTimeline = (
+  from: Queryable,
+  { client, records, limit = MAX_TIMELINE }: TimelineFilter,
+): Promise<HistoryRow[]> =>
+  from.query<HistoryRow>(
+    `select ${historyColumns} ${historyPersons}
+     where h.client = $1 and (h.kind, h.record) in (select * from unnest($2::text[], $3::text[]))
+     order by h.id desc limit $4`,
+    [client, records.map(({ kind }) => kind), records.map(({ record }) => String(record)), limit],
+  );
+
 /** Finds the history of a client, the newest first. */
 export const findHistory = (
   from: Queryable,
@@ -42,9 +71,7 @@ export const findHistory = (
   from.query<HistoryRow>(
     `with found as (select a.id from accounts a where $6 <> '' and a.client = $1
        and position(fold($6) in fold(concat_ws(' ', a.first_name, a.last_name, a.username, a.email))) > 0)
-     select h.id, h.at, h.by, h.actor_id as "actorId", ${nameOf('a')} as actor, h.operator, h.account_id as "accountId",
-       ${nameOf('p')} as person, h.kind, h.record, h.action, h.details
-     from history h left join accounts a on a.id = h.actor_id left join accounts p on p.id = h.account_id
+     select ${historyColumns} ${historyPersons}
      where h.client = $1 and ($2::text is null or h.kind = $2) and ($3::int is null or h.account_id = $3)
        and ($4::int is null or h.id < $4)
        and ($6 = '' or h.account_id in (select id from found) or h.actor_id in (select id from found))

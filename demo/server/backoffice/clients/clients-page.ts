@@ -6,7 +6,7 @@ import { berlinDay } from '../../platform/berlin-day';
 import { advertsPath } from '../adverts/advert-path';
 import { countUrgent } from '../adverts/adverts-page';
 import type { OfficeOptions } from '../options';
-import type { BackOfficeEnv } from '../page/office';
+import { type BackOfficeEnv, frameOf } from '../page/office';
 import { backOfficePage } from '../page/page';
 import { countQueue, findQueue, totalOf } from '../queue/queue';
 import { type PortalQueue, queueOfPortals } from '../queue/queue-page';
@@ -37,6 +37,7 @@ export async function showClients(
     backOfficePage({
       title: 'Was wartet',
       csrf: context.get('session').csrf,
+      frame: frameOf(context),
       content: html`${
         missing.length > 0 &&
         html`<section aria-labelledby="missing"><h2 id="missing">Was noch fehlt</h2>${missingList(missing, database.kind, 'de')}</section>`

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { berlinDay } from '../../platform/berlin-day';
 import { serveAddresses } from '../addresses/serve-addresses';
 import { serveAdverts } from '../adverts/serve-adverts';
 import { serveDecisions } from '../decisions/serve-decisions';
@@ -11,6 +12,7 @@ import { serveQueue } from '../queue/serve-queue';
 import { serveReviews } from '../records/serve-events';
 import { serveSettings } from '../settings/serve-settings';
 import { serveTexts } from '../texts/serve-texts';
+import { findNavigation } from './navigation';
 import { type BackOfficeApp, type BackOfficeEnv, clientOf } from './office';
 
 /** Creates the pages below /backoffice/{client}. */
@@ -27,6 +29,7 @@ export function clientPages(options: OfficeOptions): BackOfficeApp {
     if (!row) return context.notFound();
     context.set('clientName', row.name);
     context.set('isClosed', row.isClosed);
+    context.set('navigation', await findNavigation(options.database, key, berlinDay(options.now())));
     await next();
   });
   for (const serve of [

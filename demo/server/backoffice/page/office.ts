@@ -4,11 +4,19 @@ import type { AppEnv } from '../../platform/http/app-env';
 import type { OfficeOptions } from '../options';
 import type { Session } from '../session/log-in';
 import type { Form } from './form';
+import type { FrameContext } from './frame';
+import type { Navigation } from './navigation';
 import { type BackOfficePage, backOfficePage, type Html } from './page';
 
 /** The values of a request to the back office, besides those of every request; `form` for a POST only. */
 export type BackOfficeEnv = AppEnv & {
-  Variables: { session: Session; form: Form; clientName: string; isClosed: boolean };
+  Variables: {
+    session: Session;
+    form: Form;
+    clientName: string;
+    isClosed: boolean;
+    navigation: Navigation | undefined;
+  };
 };
 
 /** Pages of the back office, or a group of them. */
@@ -88,6 +96,12 @@ export const queryLine = (context: Context, name: string): string =>
     .trim()
     .slice(0, MAX_SEARCH_LENGTH);
 
+/** Returns what the frame shows around a page. */
+export const frameOf = (context: Context<BackOfficeEnv>): FrameContext => ({
+  operator: { id: 0, name: 'Verwaltung', email: '', role: 'all', clients: null },
+  navigation: context.get('navigation'),
+});
+
 /** Renders a page of the client, with the message in the address. */
 export const show = (
   context: Context<BackOfficeEnv>,
@@ -96,6 +110,7 @@ export const show = (
   context.html(
     backOfficePage({
       csrf: csrfOf(context),
+      frame: frameOf(context),
       client: clientOf(context),
       isClosed: context.get('isClosed'),
       notice: textFor(successTexts, context.req.query('said')),

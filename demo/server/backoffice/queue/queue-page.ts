@@ -58,7 +58,7 @@ export function entryPage(
   return html`<div class="desk"><div class="entry"><nav class="pages" aria-label="Einträge"><a href="${listAddress(view, page)}">Alle zeigen</a>
 ${linkTo(-1, 'Vorheriger')} ${linkTo(1, 'Nächster')}
 <span class="hint">${entry.number} von ${totalOf(view.counts, view.kind)}</span></nav>
-${content}</div><section class="side" aria-label="Was wartet">${kindFilter(view)}${listOf(pageEntries, view, entry)}</section></div>`;
+${content}</div><section class="others" aria-label="Was wartet">${kindFilter(view)}${listOf(pageEntries, view, entry)}</section></div>`;
 }
 
 const kindFilter = (view: QueueView) => {
