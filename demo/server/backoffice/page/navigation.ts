@@ -1,4 +1,3 @@
-import { amountDueSql } from '../../adverts/payment/amount-due';
 import type { Queryable } from '../../platform/database/database';
 import { countQueue, totalOf } from '../queue/queue';
 
@@ -26,8 +25,7 @@ export async function findNavigation(from: Queryable, client: string, today: str
        (select count(*)::int from articles where client = $1 and state = 'published') as articles,
        (select count(*)::int from advert_orders where client = $1 and state = 'confirmed'
           and first_day <= $2::date and last_day >= $2::date) as "runningAdverts",
-       (select count(*)::int from advert_invoices i where i.client = $1 and i.kind = 'invoice' and i.due_on < $2::date
-          and ${amountDueSql} > 0) as "overdueInvoices",
+       (select count(*)::int from advert_orders where client = $1 and owed > 0 and due_on < $2::date) as "overdueInvoices",
        (select count(*)::int from accounts where client = $1) as persons`,
     [client, today],
   );
