@@ -129,6 +129,8 @@ onOneDatabase('the greeting of a mail', (backend) => {
     advertCancelled: [tellOfOrder('advertCancelled'), 'by name', 'without a name'],
     advertStopped: [tellOfOrder('advertStopped'), 'by name', 'without a name'],
     advertMissed: [tellOfOrder('advertMissed'), 'by name', 'without a name'],
+    advertEnded: [tellOfOrder('advertEnded'), 'by name', 'without a name'],
+    advertDaysCredited: [tellOfOrder('advertDaysCredited'), 'by name', 'without a name'],
     advertUnapproved: [warnOffice, 'without a name', 'without a name'],
     advertReminder: [tellOfOrder('advertReminder'), 'by name', 'without a name'],
     advertRefunded: [tellOfOrder('advertRefunded'), 'by name', 'without a name'],

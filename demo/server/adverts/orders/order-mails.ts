@@ -42,6 +42,8 @@ type OrderMail = {
   reason?: string;
   /** The attached credit note. */
   creditId?: number | undefined;
+  /** The days that an operator has cancelled. */
+  cancelledDays?: readonly string[];
   /** The announced refund: its amount in cents, and its day. */
   refund?: { id: number; cents: number; day: string };
   notBefore?: Date;
@@ -58,6 +60,8 @@ const BILLING_KINDS: Readonly<Record<AdvertKind, BillingKind | undefined>> = {
   advertCancelled: 'billedCredit',
   advertStopped: 'billedCredit',
   advertMissed: 'billedCredit',
+  advertEnded: 'billedCredit',
+  advertDaysCredited: 'billedCredit',
   advertReminder: 'billedReminder',
   advertRefunded: 'billedRefund',
   advertRefundWithdrawn: 'billedRefundWithdrawn',
@@ -86,7 +90,7 @@ export async function mailAboutOrder(
   options: Pick<AdvertOptions, 'now' | 'mail' | 'publicUrl'>,
   mail: OrderMail,
 ): Promise<number[]> {
-  const { id, kind, reason, creditId, refund, notBefore } = mail;
+  const { id, kind, reason, creditId, cancelledDays, refund, notBefore } = mail;
   const [row] = await transaction.query<Row>(selectOrder, [id, creditId ?? null, refund !== undefined]);
   if (!row) return [];
   const { client, accountId, language, billingEmail } = row;
@@ -99,6 +103,7 @@ export async function mailAboutOrder(
     client: await loadClient(transaction, client),
     advert: advertPartsOf(row, { ...mail, paper: attachment }),
     ...(billingKind && attachment && { invoiceId: attachment.id }),
+    ...(cancelledDays && { day: cancelledDays.map((day) => dayText(day, language)).join('\n') }),
     ...(refund && { day: dayText(refund.day, language), refundId: refund.id }),
     ...(notBefore && { notBefore }),
   };
