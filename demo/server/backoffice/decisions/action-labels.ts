@@ -33,6 +33,7 @@ export const reviewActions: Readonly<Record<ReviewAction, string>> = { approve: 
 /** The labels of the actions on an ordered advert. */
 export const advertActions: Readonly<Record<AdvertAction, string>> = {
   approve: 'Freigeben',
+  return: 'Zur Korrektur zurückgeben',
   reject: 'Ablehnen und gutschreiben',
 };
 

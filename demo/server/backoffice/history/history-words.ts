@@ -86,6 +86,9 @@ const actions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> =
     missed: 'Nicht rechtzeitig freigegeben, vergangene Tage gutgeschrieben',
     cancelled: 'Storniert',
     approve: 'Freigegeben',
+    correct: 'Korrigiert und freigegeben',
+    return: 'Zur Korrektur zurückgegeben',
+    resent: 'Korrigiert und noch einmal gesendet',
     reject: 'Abgelehnt',
     undone: 'Entscheidung zurückgenommen',
     paid: 'Als bezahlt gebucht',
@@ -126,7 +129,7 @@ const statuses: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   address: { suggested: 'vorgeschlagen', approved: 'aufgenommen' },
   event: reviewStatuses,
   article: reviewStatuses,
-  advert: { ordered: 'wartet', confirmed: 'freigegeben', cancelled: 'storniert' },
+  advert: { ordered: 'wartet', returned: 'zurückgegeben', confirmed: 'freigegeben', cancelled: 'storniert' },
 };
 
 const ownProperty = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
