@@ -38,19 +38,19 @@ export function serveReviews(pages: BackOfficeApp, options: OfficeOptions): void
 
 function serveKind(pages: BackOfficeApp, options: OfficeOptions, kind: ReviewedKind): void {
   const { database, now } = options;
-  const { path: pathSegment, recordType } = reviewKinds[kind];
+  const { recordType } = reviewKinds[kind];
   const mails = recordMails[kind];
   const load = (context: Context<BackOfficeEnv>) =>
     loadReviewed(database, { kind, client: clientOf(context), id: idInPath(context) }, now());
 
-  pages.get(`/:client/${pathSegment}/:id/preview`, async (context) => {
+  pages.get(`/:client/reviews/${kind}/:id/preview`, async (context) => {
     const previewed = await previewRecord(options, { kind, client: clientOf(context), id: idInPath(context) });
     if (!previewed) return context.notFound();
     context.header('Content-Security-Policy', EVENT_PREVIEW_POLICY);
     return context.html(recordPreviewPage(clientOf(context), previewed));
   });
 
-  pages.post(`/:client/${pathSegment}/:id`, async (context) => {
+  pages.post(`/:client/reviews/${kind}/:id`, async (context) => {
     const form = context.get('form');
     const [id, action] = [idInPath(context), form.line('action')];
     if (!isKeyOf(reviewActions, action)) return context.notFound();
@@ -114,7 +114,7 @@ function serveKind(pages: BackOfficeApp, options: OfficeOptions, kind: ReviewedK
     return show(context, { title: 'Korrigieren', current: 'queue', content, ...eventAssets, ...answer });
   };
 
-  pages.get(`/:client/${pathSegment}/:id/correction`, async (context) => {
+  pages.get(`/:client/reviews/${kind}/:id/correction`, async (context) => {
     const [client, id, chosenKind] = [clientOf(context), idInPath(context), parseKind(queryLine(context, 'kind'))];
     const reviewed = await load(context);
     if (!reviewed) return redirectWithResult(context, queuePath(chosenKind), 'decided');
@@ -123,7 +123,7 @@ function serveKind(pages: BackOfficeApp, options: OfficeOptions, kind: ReviewedK
     return showCorrection(context, reviewed, entry && { entry, kind: chosenKind });
   });
 
-  pages.post(`/:client/${pathSegment}/:id/correction`, async (context) => {
+  pages.post(`/:client/reviews/${kind}/:id/correction`, async (context) => {
     const form = context.get('form');
     const queuePlace = positionInQueue(form);
     const reviewed = await load(context);
