@@ -17,8 +17,9 @@ create table settings_versions (
   mark text not null, -- identifies the content, as in a form based on it
   settings jsonb not null,
   at timestamptz, -- null if no operator has set them
-  operator text, -- the device
-  restored int references settings_versions on delete set null -- the restored version
+  operator text, -- the device of an operator, before operators had accounts
+  restored int references settings_versions on delete set null, -- the restored version
+  operator_id int references operators
 );
 create index settings_versions_client on settings_versions (client, id);
 

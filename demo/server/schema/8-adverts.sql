@@ -83,14 +83,15 @@ create table advert_sellers (
 create table advert_changes (
   id int generated always as identity primary key,
   client text collate "C" not null references clients on delete cascade,
-  operator text,
+  operator text, -- the device of an operator, before operators had accounts
   kind text not null check (kind in ('seller', 'medium', 'channel', 'slot', 'voucher')),
   record text collate "C" not null,
   name text not null,
   before jsonb, -- the fields that an undo restores; null for a new record
   after text not null, -- its fields until another change
   at timestamptz not null,
-  undone_at timestamptz
+  undone_at timestamptz,
+  operator_id int references operators
 );
 create index advert_changes_client on advert_changes (client, at);
 
@@ -254,9 +255,10 @@ create table advert_refunds (
   cents int not null check (cents <> 0), -- below zero for a withdrawal
   refunded_on date not null,
   note text not null default '', -- for the operators alone
-  operator text, -- the recording operator, as in the history
+  operator text, -- the device of an operator, before operators had accounts
   undoes int unique references advert_refunds, -- unique: a refund can be withdrawn once
   recorded_at timestamptz not null,
+  operator_id int references operators,
   check ((cents < 0) = (undoes is not null))
 );
 create index advert_refunds_invoice on advert_refunds (invoice_id);
