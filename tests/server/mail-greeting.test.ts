@@ -125,6 +125,8 @@ onOneDatabase('the greeting of a mail', (backend) => {
     articleEdited: [decide('articleEdited'), 'by name', undefined],
     advertOrdered: [tellOfOrder('advertOrdered'), 'by name', 'without a name'],
     advertConfirmed: [tellOfOrder('advertConfirmed'), 'by name', 'without a name'],
+    advertCorrected: [tellOfOrder('advertCorrected'), 'by name', 'without a name'],
+    advertReturned: [tellOfOrder('advertReturned'), 'by name', 'without a name'],
     advertRejected: [tellOfOrder('advertRejected'), 'by name', 'without a name'],
     advertCancelled: [tellOfOrder('advertCancelled'), 'by name', 'without a name'],
     advertStopped: [tellOfOrder('advertStopped'), 'by name', 'without a name'],

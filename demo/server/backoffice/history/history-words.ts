@@ -105,6 +105,9 @@ const actions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> =
     missed: 'Nicht rechtzeitig freigegeben, vergangene Tage gutgeschrieben',
     cancelled: 'Storniert',
     approve: 'Freigegeben',
+    correct: 'Korrigiert und freigegeben',
+    return: 'Zur Korrektur zurückgegeben',
+    resent: 'Korrigiert und noch einmal gesendet',
     reject: 'Abgelehnt',
     undone: 'Entscheidung zurückgenommen',
     paid: 'Als bezahlt gebucht',
@@ -164,7 +167,7 @@ const statuses: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   address: { suggested: 'vorgeschlagen', approved: 'aufgenommen' },
   event: reviewStatuses,
   article: reviewStatuses,
-  advert: { ordered: 'wartet', confirmed: 'freigegeben', cancelled: 'storniert' },
+  advert: { ordered: 'wartet', returned: 'zurückgegeben', confirmed: 'freigegeben', cancelled: 'storniert' },
 };
 
 /** The labels of the kinds of requests about personal data. */
