@@ -6,8 +6,10 @@ import type { AppEnv } from '../platform/http/app-env';
 import { currentRequest } from '../platform/http/current-request';
 import { Problem } from '../platform/http/problem';
 import { isUpload, MAX_EXTRA_BYTES } from '../platform/http/receive-file';
+import { serveAccount } from './account/serve-account';
 import { showClients } from './clients/clients-page';
 import { forbiddenTo } from './operators/require-role';
+import { serveOperators } from './operators/serve-operators';
 import type { OfficeOptions } from './options';
 import { serveAssets } from './page/assets';
 import { clientPages } from './page/client-pages';
@@ -21,6 +23,7 @@ import { serveFirstAccount } from './session/first-account';
 import { createLogIn, type LogIn, type Session } from './session/log-in';
 import type { LogInRequest } from './session/log-in-page';
 import { isProof } from './session/proofs';
+import { serveKeys } from './session/serve-keys';
 
 const MAX_BODY_SIZE = 1_048_576;
 const LOG_IN_PATH = '/backoffice/login';
@@ -77,6 +80,7 @@ function createBackOffice(options: OfficeOptions, logIn: LogIn): Hono<BackOffice
   });
   backOffice.post('/login', (context) => logIn.logIn(context, context.get('form')));
   serveFirstAccount(backOffice, options, logIn);
+  serveKeys(backOffice, options, logIn);
   // The operator has reloaded a page that answered the log-in or log-out form.
   for (const path of ['/login', '/logout']) backOffice.get(path, (context) => context.redirect('/backoffice', 303));
   backOffice.use(async (context, next) => {
@@ -95,6 +99,8 @@ function createBackOffice(options: OfficeOptions, logIn: LogIn): Hono<BackOffice
   });
   backOffice.get('/', (context) => showClients(context, options));
   backOffice.post('/logout', (context) => logIn.logOut(context));
+  serveAccount(backOffice, options, logIn);
+  serveOperators(backOffice, options);
   backOffice.route('/', clientPages(options));
   return backOffice;
 }

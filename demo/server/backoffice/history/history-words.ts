@@ -1,4 +1,5 @@
 import type { HistoryKind } from '../../history/record-history';
+import { operatorRoles } from '../operators/roles';
 import { accountStatuses, relationStatusText } from '../page/page';
 
 /** The labels of the kinds of records. */
@@ -142,6 +143,7 @@ const statuses: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   event: reviewStatuses,
   article: reviewStatuses,
   advert: { ordered: 'wartet', confirmed: 'freigegeben', cancelled: 'storniert' },
+  operator: operatorRoles,
 };
 
 const ownProperty = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
@@ -165,7 +167,7 @@ export function detailTexts(kind: string, details: unknown): string[] {
   return [
     typeof name === 'string' && name,
     typeof status === 'string' &&
-      `Status ${typeof before === 'string' ? `${statusText(before)} → ` : ''}${statusText(status)}`,
+      `${kind === 'operator' ? 'Rolle' : 'Status'} ${typeof before === 'string' ? `${statusText(before)} → ` : ''}${statusText(status)}`,
     typeof reason === 'string' && `Begründung: ${reason}`,
     isTexts(fields) && fields.length > 0 && `Felder: ${fields.join(', ')}`,
     isTexts(keys) && `Schlüssel: ${keys.join(', ')}${typeof more === 'number' ? ` und ${more} weitere` : ''}`,

@@ -22,7 +22,8 @@ ${interrupted && interruptedRequestFields(interrupted)}
 <input id="email" name="email" type="email" autocomplete="username" value="${email}" required></div>
 <div class="field"><label for="password">Passwort</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required></div>
-<div class="actions"><button>Anmelden</button></div></form></section>`,
+<div class="actions"><button>Anmelden</button></div></form></section>
+<p><a href="/backoffice/forgotten">Passwort vergessen</a></p>`,
   });
 
 /** Renders the log-in page of an office without operators, which the shared password opens. */
@@ -63,7 +64,8 @@ const NAME_FIELD: CredentialField = {
   ...{ name: 'name', label: 'Ihr Name', type: 'text', autocomplete: 'name' },
   hint: 'Er steht im Verlauf an allem, was Sie tun.',
 };
-const EMAIL_FIELD: CredentialField = {
+/** The field for an operator's address. */
+export const EMAIL_FIELD: CredentialField = {
   ...{ name: 'email', label: 'E-Mail-Adresse', type: 'email', autocomplete: 'username' },
 };
 
