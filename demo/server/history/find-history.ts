@@ -38,8 +38,9 @@ const nameOf = (account: string) =>
   `coalesce(nullif(trim(${account}.first_name || ' ' || ${account}.last_name), ''), ${account}.username)`;
 
 /** SQL: the columns of an entry `h`. */
-const historyColumns = `h.id, h.at, h.by, h.actor_id as "actorId", ${nameOf('a')} as actor, h.operator_id as "operatorId",
-  ${operatorNameSql('h')} as operator, h.account_id as "accountId", ${nameOf('p')} as person, h.kind, h.record, h.action, h.details`;
+const historyColumns = `h.id, h.at, h.by, h.actor_id as "actorId", ${nameOf('a')} as actor,
+  h.operator_id as "operatorId", ${operatorNameSql('h')} as operator,
+  h.account_id as "accountId", ${nameOf('p')} as person, h.kind, h.record, h.action, h.details`;
 
 /** SQL: the entries `h` with their acting person `a` and their affected person `p`. */
 const historyPersons = `from history h left join accounts a on a.id = h.actor_id

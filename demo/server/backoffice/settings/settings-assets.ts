@@ -75,4 +75,4 @@ export const settingsAssets = { style: STYLE, script: SCRIPT };
 export const versionsAssets = { style: STYLE };
 
 /** The policy of these pages: they run their script, which calls this server alone, and show the preview in a frame. */
-export const SETTINGS_POLICY = contentSecurityPolicy(settingsAssets, ["connect-src 'self'", "frame-src 'self'"]);
+export const SETTINGS_POLICY = contentSecurityPolicy(settingsAssets, ["frame-src 'self'"]);
