@@ -12,6 +12,11 @@ export const routeRoles: Readonly<Record<string, readonly OperatorRole[]>> = {
   // The start, the log-out and the own account
   'GET /': BOTH,
   'POST /logout': BOTH,
+  // The second factor of one's own account
+  'GET /account/second-factor': BOTH,
+  'POST /account/second-factor': BOTH,
+  'GET /account/second-factor/change': BOTH,
+  'POST /account/second-factor/change': BOTH,
   'GET /account': BOTH,
   'POST /account/name': BOTH,
   'POST /account/password': BOTH,
