@@ -6,9 +6,11 @@ import type { AppEnv } from '../platform/http/app-env';
 import { currentRequest } from '../platform/http/current-request';
 import { Problem } from '../platform/http/problem';
 import { isUpload, MAX_EXTRA_BYTES } from '../platform/http/receive-file';
+import { serveAccount } from './account/serve-account';
 import { showClients } from './clients/clients-page';
 import { serveOpenId } from './operators/openid-connect/serve-openid';
 import { forbiddenTo } from './operators/require-role';
+import { serveOperators } from './operators/serve-operators';
 import { secondFactorOf } from './operators/second-factor/second-factor';
 import { SECOND_FACTOR_PATH } from './operators/second-factor/second-factor-page';
 import { serveSecondFactor } from './operators/second-factor/serve-second-factor';
@@ -25,6 +27,7 @@ import { serveFirstAccount } from './session/first-account';
 import { createLogIn, type LogIn, type Session } from './session/log-in';
 import type { LogInRequest } from './session/log-in-page';
 import { isProof } from './session/proofs';
+import { serveKeys } from './session/serve-keys';
 
 const MAX_BODY_SIZE = 1_048_576;
 const LOG_IN_PATH = '/backoffice/login';
@@ -87,6 +90,7 @@ function createBackOffice(options: OfficeOptions, logIn: LogIn): Hono<BackOffice
   });
   backOffice.post('/login', (context) => logIn.logIn(context, context.get('form')));
   serveFirstAccount(backOffice, options, logIn);
+  serveKeys(backOffice, options, logIn);
   if (options.openId) serveOpenId(backOffice, options, { logIn, settings: options.openId });
   // The operator has reloaded a page that answered the log-in or log-out form.
   for (const path of ['/login', '/logout', '/openid/start'])
@@ -117,6 +121,8 @@ function createBackOffice(options: OfficeOptions, logIn: LogIn): Hono<BackOffice
   serveSecondFactor(backOffice, options, logIn);
   backOffice.get('/', (context) => showClients(context, options));
   backOffice.post('/logout', (context) => logIn.logOut(context));
+  serveAccount(backOffice, options, logIn);
+  serveOperators(backOffice, options);
   backOffice.route('/', clientPages(options));
   return backOffice;
 }

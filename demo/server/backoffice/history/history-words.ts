@@ -1,5 +1,6 @@
 import type { HistoryKind } from '../../history/record-history';
 import type { RequestKind } from '../../persons/requests/request-deadline';
+import { operatorRoles } from '../operators/roles';
 import { accountStatuses, relationStatusText } from '../page/page';
 
 /** The labels of the kinds of records. */
@@ -168,6 +169,7 @@ const statuses: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   event: reviewStatuses,
   article: reviewStatuses,
   advert: { ordered: 'wartet', returned: 'zurückgegeben', confirmed: 'freigegeben', cancelled: 'storniert' },
+  operator: operatorRoles,
 };
 
 /** The labels of the kinds of requests about personal data. */
@@ -199,7 +201,7 @@ export function detailTexts(kind: string, details: unknown): string[] {
     typeof name === 'string' && name,
     typeof request === 'string' && (ownProperty(requestLabels, request) ?? request),
     typeof status === 'string' &&
-      `Status ${typeof before === 'string' ? `${statusText(before)} → ` : ''}${statusText(status)}`,
+      `${kind === 'operator' ? 'Rolle' : 'Status'} ${typeof before === 'string' ? `${statusText(before)} → ` : ''}${statusText(status)}`,
     typeof reason === 'string' && `Begründung: ${reason}`,
     isTexts(fields) && fields.length > 0 && `Felder: ${fields.join(', ')}`,
     isTexts(keys) && `Schlüssel: ${keys.join(', ')}${typeof more === 'number' ? ` und ${more} weitere` : ''}`,
