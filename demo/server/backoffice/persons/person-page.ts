@@ -4,7 +4,7 @@ import { findHistory } from '../../history/find-history';
 import { type AccountAction, type AccountState, possibleActions } from '../../persons/decisions/change-account';
 import type { Queryable } from '../../platform/database/database';
 import { accountActions } from '../decisions/action-labels';
-import { historyList } from '../history/history-list';
+import { timeline } from '../history/timeline';
 import { type FormContext, hiddenInputs } from '../page/form-parts';
 import { accountStatuses, type Html, instantText, termAndDescription } from '../page/page';
 import { summaryLine } from '../queue/queue-summary';
@@ -53,7 +53,7 @@ ${relations.length === 0 ? html`<p>Diese Person hat keine Berechtigungen.</p>` :
 ${relations.map((relation) => relationSection(relation, { ...parts, person: id }))}
 ${await lockedSection(database, { ...parts, id })}
 <section aria-labelledby="history"><h2 id="history">Verlauf</h2>
-${history.length === 0 ? html`<p>Hier gibt es noch keine Einträge.</p>` : historyList(history, client, true)}
+${history.length === 0 ? html`<p>Hier gibt es noch keine Einträge.</p>` : timeline(history)}
 <p class="pages"><a href="/backoffice/${encodeURIComponent(client)}/history?person=${id}">Ganzer Verlauf</a></p></section>`;
   return { title: personNameOf(row), content };
 }
