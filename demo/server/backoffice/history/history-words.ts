@@ -17,6 +17,9 @@ export const historyKinds: Readonly<Record<HistoryKind, string>> = {
   operator: 'Zugang',
 };
 
+/** The label of a note for colleagues, which any record with a page may have. */
+const NOTE = 'Notiz geschrieben';
+
 const recordActions = {
   created: 'Als Entwurf eingetragen',
   copied: 'Als Kopie eingetragen',
@@ -40,11 +43,13 @@ const recordActions = {
   put_back: 'Wieder gezeigt',
   edit: 'Von der Verwaltung geändert',
   undone: 'Entscheidung zurückgenommen',
+  note: NOTE,
 };
 
 /** The labels of actions on a record, by its kind. */
-const actions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> = {
+export const historyActions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> = {
   account: {
+    note: NOTE,
     verify: 'Freigegeben',
     unverify: 'Freigabe zurückgenommen',
     block: 'Gesperrt',
@@ -92,6 +97,7 @@ const actions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> =
     removal_withdrawn: 'Antrag auf Entfernung zurückgenommen',
   },
   address: {
+    note: NOTE,
     suggested: 'Vorgeschlagen',
     approve: 'Aufgenommen',
     replace: 'Durch eine bekannte Adresse ersetzt',
@@ -101,6 +107,7 @@ const actions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> =
   event: recordActions,
   article: recordActions,
   advert: {
+    note: NOTE,
     ordered: 'Bestellt',
     stopped: 'Vorzeitig beendet',
     missed: 'Nicht rechtzeitig freigegeben, vergangene Tage gutgeschrieben',
@@ -184,17 +191,17 @@ const ownProperty = <Value>(table: Readonly<Record<string, Value>>, key: string)
 
 /** Checks whether the history has a label for it. */
 export const hasHistoryLabel = (kind: string, action: string): boolean =>
-  ownProperty(ownProperty<Readonly<Record<string, string>>>(actions, kind) ?? {}, action) !== undefined;
+  ownProperty(ownProperty<Readonly<Record<string, string>>>(historyActions, kind) ?? {}, action) !== undefined;
 
 /** Returns the label of an action on a kind of record; an action without a label stays as it is. */
 export const historyLabel = (kind: string, action: string): string =>
-  `${ownProperty(historyKinds, kind) ?? kind}: ${ownProperty(ownProperty<Readonly<Record<string, string>>>(actions, kind) ?? {}, action) ?? action}`;
+  `${ownProperty(historyKinds, kind) ?? kind}: ${ownProperty(ownProperty<Readonly<Record<string, string>>>(historyActions, kind) ?? {}, action) ?? action}`;
 
 /** Returns the details of an entry as texts; details without a text are left out. */
 export function detailTexts(kind: string, details: unknown): string[] {
   if (typeof details !== 'object' || details === null) return [];
   const values: Readonly<Record<string, unknown>> = { ...details };
-  const { name, before, status, reason, request, fields, keys, more } = values;
+  const { name, before, status, reason, request, fields, keys, more, text } = values;
   const statusText = (status: string) =>
     kind === 'relation' ? relationStatusText(status) : (ownProperty(statuses[kind] ?? {}, status) ?? status);
   return [
@@ -203,6 +210,7 @@ export function detailTexts(kind: string, details: unknown): string[] {
     typeof status === 'string' &&
       `${kind === 'operator' ? 'Rolle' : 'Status'} ${typeof before === 'string' ? `${statusText(before)} → ` : ''}${statusText(status)}`,
     typeof reason === 'string' && `Begründung: ${reason}`,
+    typeof text === 'string' && `„${text}“`,
     isTexts(fields) && fields.length > 0 && `Felder: ${fields.join(', ')}`,
     isTexts(keys) && `Schlüssel: ${keys.join(', ')}${typeof more === 'number' ? ` und ${more} weitere` : ''}`,
   ].filter((text) => text !== false);

@@ -80,6 +80,8 @@ export const routeRoles: Readonly<Record<string, readonly OperatorRole[]>> = {
   // History and mails
   'GET /:client/history': BOTH,
   'GET /:client/mails': BOTH,
+  'GET /:client/mails/:id': BOTH,
+  'POST /:client/mails/:id/again': BOTH,
   'POST /:client/mails/:id': BOTH,
 };
 

@@ -6,6 +6,7 @@ import { serveDecisions } from '../decisions/serve-decisions';
 import { serveRelationDecisions } from '../decisions/serve-relation-decisions';
 import { serveHistory } from '../history/serve-history';
 import { serveMails } from '../mails/serve-mails';
+import { serveNotes } from '../notes/serve-notes';
 import type { OfficeOptions } from '../options';
 import { serveOrganisations } from '../organisations/serve-organisations';
 import { servePersonDeeds } from '../persons/serve-person-deeds';
@@ -58,6 +59,7 @@ export function clientPages(options: OfficeOptions): BackOfficeApp {
     serveSettings,
     serveMails,
     serveHistory,
+    serveNotes,
   ])
     serve(pages, options);
   return pages;
