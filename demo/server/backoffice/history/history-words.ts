@@ -1,3 +1,5 @@
+import { formatDay } from '../../../../src/i18n/formats';
+import { moneyText } from '../../adverts/invoice/invoice-words';
 import type { HistoryKind } from '../../history/record-history';
 import { accountStatuses, relationStatusText } from '../page/page';
 
@@ -84,14 +86,15 @@ const actions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> =
   advert: {
     ordered: 'Bestellt',
     stopped: 'Vorzeitig beendet',
+    credited: 'Tage gutgeschrieben',
     missed: 'Nicht rechtzeitig freigegeben, vergangene Tage gutgeschrieben',
     cancelled: 'Storniert',
     approve: 'Freigegeben',
     reject: 'Abgelehnt',
     undone: 'Entscheidung zurückgenommen',
-    paid: 'Als bezahlt gebucht',
+    paid: 'Zahlung gebucht',
     unpaid: 'Zahlung zurückgenommen',
-    refunded: 'Erstattung eingetragen',
+    refunded: 'Erstattung gebucht',
     refund_withdrawn: 'Erstattung zurückgenommen',
     reminded: 'An die Zahlung erinnert',
     seller_created: 'Verkäufer eingetragen',
@@ -164,11 +167,12 @@ export const historyLabel = (kind: string, action: string): string =>
 export function detailTexts(kind: string, details: unknown): string[] {
   if (typeof details !== 'object' || details === null) return [];
   const values: Readonly<Record<string, unknown>> = { ...details };
-  const { name, before, status, reason, fields, keys, more } = values;
+  const { name, before, status, reason, fields, keys, more, amount, days } = values;
   const statusText = (status: string) =>
     kind === 'relation' ? relationStatusText(status) : (ownProperty(statuses[kind] ?? {}, status) ?? status);
   return [
-    typeof name === 'string' && name,
+    typeof name === 'string' && [name, ...(typeof amount === 'number' ? [moneyText(amount, 'de')] : [])].join(', '),
+    kind === 'advert' && isTexts(days) && days.map((day) => formatDay(day, 'de', 'short')).join('; '),
     typeof status === 'string' &&
       `Status ${typeof before === 'string' ? `${statusText(before)} → ` : ''}${statusText(status)}`,
     typeof reason === 'string' && `Begründung: ${reason}`,

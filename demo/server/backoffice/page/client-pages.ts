@@ -5,8 +5,10 @@ import { serveAdverts } from '../adverts/serve-adverts';
 import { serveDecisions } from '../decisions/serve-decisions';
 import { serveRelationDecisions } from '../decisions/serve-relation-decisions';
 import { serveHistory } from '../history/serve-history';
+import { serveInvoices } from '../invoices/serve-invoices';
 import { serveMails } from '../mails/serve-mails';
 import type { OfficeOptions } from '../options';
+import { serveOrders } from '../orders/serve-orders';
 import { servePersons } from '../persons/serve-persons';
 import { serveQueue } from '../queue/serve-queue';
 import { serveReviews } from '../records/serve-events';
@@ -40,6 +42,8 @@ export function clientPages(options: OfficeOptions): BackOfficeApp {
     serveReviews,
     serveAddresses,
     serveAdverts,
+    serveOrders,
+    serveInvoices,
     serveTexts,
     serveSettings,
     serveMails,

@@ -39,7 +39,9 @@ export function serveSearch(pages: BackOfficeApp, { database, now }: OfficeOptio
       });
     return show(context, {
       ...{ title, words },
-      ...(chosen && { path: [{ href: pageOf.search(client, words), label: 'Alle Treffer' }, { label: searchKinds[chosen].label }] }),
+      ...(chosen && {
+        path: [{ href: pageOf.search(client, words), label: 'Alle Treffer' }, { label: searchKinds[chosen].label }],
+      }),
       content: chosen ? hitsOfKind({ client, words, kind: chosen, page }, hits) : hitGroups(client, words, hits),
     });
   });
