@@ -1,3 +1,5 @@
+import { formatDay } from '../../../../src/i18n/formats';
+import { moneyText } from '../../adverts/invoice/invoice-words';
 import type { HistoryKind } from '../../history/record-history';
 import type { RequestKind } from '../../persons/requests/request-deadline';
 import { operatorRoles } from '../operators/roles';
@@ -110,6 +112,7 @@ export const historyActions: Readonly<Record<HistoryKind, Readonly<Record<string
     note: NOTE,
     ordered: 'Bestellt',
     stopped: 'Vorzeitig beendet',
+    credited: 'Tage gutgeschrieben',
     missed: 'Nicht rechtzeitig freigegeben, vergangene Tage gutgeschrieben',
     cancelled: 'Storniert',
     approve: 'Freigegeben',
@@ -118,9 +121,9 @@ export const historyActions: Readonly<Record<HistoryKind, Readonly<Record<string
     resent: 'Korrigiert und noch einmal gesendet',
     reject: 'Abgelehnt',
     undone: 'Entscheidung zurückgenommen',
-    paid: 'Als bezahlt gebucht',
+    paid: 'Zahlung gebucht',
     unpaid: 'Zahlung zurückgenommen',
-    refunded: 'Erstattung eingetragen',
+    refunded: 'Erstattung gebucht',
     refund_withdrawn: 'Erstattung zurückgenommen',
     reminded: 'An die Zahlung erinnert',
     seller_created: 'Verkäufer eingetragen',
@@ -201,11 +204,12 @@ export const historyLabel = (kind: string, action: string): string =>
 export function detailTexts(kind: string, details: unknown): string[] {
   if (typeof details !== 'object' || details === null) return [];
   const values: Readonly<Record<string, unknown>> = { ...details };
-  const { name, before, status, reason, request, fields, keys, more, text } = values;
+  const { name, before, status, reason, request, fields, keys, more, text, amount, days } = values;
   const statusText = (status: string) =>
     kind === 'relation' ? relationStatusText(status) : (ownProperty(statuses[kind] ?? {}, status) ?? status);
   return [
-    typeof name === 'string' && name,
+    typeof name === 'string' && [name, ...(typeof amount === 'number' ? [moneyText(amount, 'de')] : [])].join(', '),
+    kind === 'advert' && isTexts(days) && days.map((day) => formatDay(day, 'de', 'short')).join('; '),
     typeof request === 'string' && (ownProperty(requestLabels, request) ?? request),
     typeof status === 'string' &&
       `${kind === 'operator' ? 'Rolle' : 'Status'} ${typeof before === 'string' ? `${statusText(before)} → ` : ''}${statusText(status)}`,
