@@ -12,8 +12,8 @@ export const settingsAssets = { style: STYLE, script: textOf('settings-form.js')
 /** The assets of the pages on versions. */
 export const versionAssets = { style: STYLE, script: PREVIEW };
 
-/** The rights of these pages besides their scripts: they call this server alone, and show the preview in a frame. */
-const DIRECTIVES = ["connect-src 'self'", "frame-src 'self'"];
+/** The rights of these pages besides those of all: they show the preview in a frame. */
+const DIRECTIVES = ["frame-src 'self'"];
 
 /** The policy of the pages on settings. */
 export const SETTINGS_POLICY = contentSecurityPolicy(settingsAssets, DIRECTIVES);
