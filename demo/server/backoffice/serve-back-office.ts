@@ -23,6 +23,7 @@ import type { BackOfficeEnv } from './page/office';
 import { formOriginOf } from './page/own-page';
 import { contentSecurityPolicy } from './page/page';
 import { interruptedRequestOf, readInterruptedRequest, resendForm } from './page/resume-form';
+import { serveFactorStep } from './session/factor-step';
 import { serveFirstAccount } from './session/first-account';
 import { createLogIn, type LogIn, type Session } from './session/log-in';
 import type { LogInRequest } from './session/log-in-page';
@@ -89,6 +90,7 @@ function createBackOffice(options: OfficeOptions, logIn: LogIn): Hono<BackOffice
     await next();
   });
   backOffice.post('/login', (context) => logIn.logIn(context, context.get('form')));
+  serveFactorStep(backOffice, options, logIn);
   serveFirstAccount(backOffice, options, logIn);
   serveKeys(backOffice, options, logIn);
   if (options.openId) serveOpenId(backOffice, options, { logIn, settings: options.openId });

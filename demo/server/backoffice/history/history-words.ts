@@ -65,10 +65,6 @@ export const historyActions: Readonly<Record<HistoryKind, Readonly<Record<string
     email_changed: 'E-Mail-Adresse geändert',
     password_changed: 'Passwort geändert',
     password_reset: 'Passwort neu festgelegt',
-    second_factor_on: 'Zweiten Faktor eingeschaltet',
-    second_factor_off: 'Zweiten Faktor ausgeschaltet',
-    recovery_codes_new: 'Neue Wiederherstellungscodes',
-    recovery_code_used: 'Wiederherstellungscode verwendet',
     openid_linked: 'Mit einem Konto beim Anbieter verbunden',
     password_dropped: 'Passwort verworfen',
     deletion_asked: 'Löschung beantragt',
@@ -168,6 +164,11 @@ export const historyActions: Readonly<Record<HistoryKind, Readonly<Record<string
     name_changed: 'Namen geändert',
     password_changed: 'Passwort geändert',
     password_reset: 'Passwort neu festgelegt',
+    second_factor_on: 'Zweiten Faktor eingeschaltet',
+    second_factor_off: 'Zweiten Faktor ausgeschaltet',
+    recovery_codes_new: 'Neue Wiederherstellungscodes',
+    recovery_code_used: 'Wiederherstellungscode verwendet',
+    reset_by_command: 'Auf der Befehlszeile zurückgesetzt',
   },
 };
 

@@ -3,6 +3,7 @@ import { callerAddress } from '../../platform/http/caller';
 import { hashOf, isSecret, newSecret } from '../../platform/secrets';
 import { findByEmail, hasOperators, noteLogIn } from '../operators/operators';
 import type { SessionOperator } from '../operators/roles';
+import { secondFactorOf } from '../operators/second-factor/second-factor';
 import type { OfficeOptions } from '../options';
 import { RETRY_SECONDS } from '../page/failure';
 import type { Form } from '../page/form';
@@ -10,6 +11,7 @@ import { backOfficePage, type Html } from '../page/page';
 import { type InterruptedRequest, readInterruptedRequest, resendForm } from '../page/resume-form';
 import { type AttemptGate, type AttemptResult, type Caller, newAttemptGate } from './attempt-gate';
 import { browserCookies } from './browser-cookies';
+import { askSecondFactor } from './factor-step';
 import { firstLogInPage, type LogInRequest, logInPage } from './log-in-page';
 import { officeCookies } from './office-cookies';
 import { type OfficePasswords, officePasswords } from './office-password';
@@ -139,7 +141,11 @@ export function createLogIn(options: OfficeOptions): LogIn {
           : 'E-Mail-Adresse oder Passwort ist nicht richtig.';
         return showPage(context, ...refusalOf(context, verdict, wrongText, again));
       }
-      if (candidate) return openSession(context, candidate.id, interrupted);
+      if (candidate) {
+        const { isOn } = await secondFactorOf(database, candidate.id);
+        if (isOn) return askSecondFactor(context, options, candidate.id, interrupted);
+        return openSession(context, candidate.id, interrupted);
+      }
       cookies.set(context, 'first', await firsts.open());
       return context.redirect('/backoffice/first-account', 303);
     },
