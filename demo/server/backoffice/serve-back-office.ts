@@ -12,6 +12,7 @@ import { forbiddenTo } from './operators/require-role';
 import { secondFactorOf } from './operators/second-factor/second-factor';
 import { SECOND_FACTOR_PATH } from './operators/second-factor/second-factor-page';
 import { serveSecondFactor } from './operators/second-factor/serve-second-factor';
+import { serveSecondStep } from './operators/second-factor/serve-second-step';
 import type { OfficeOptions } from './options';
 import { serveAssets } from './page/assets';
 import { clientPages } from './page/client-pages';
@@ -87,6 +88,7 @@ function createBackOffice(options: OfficeOptions, logIn: LogIn): Hono<BackOffice
   });
   backOffice.post('/login', (context) => logIn.logIn(context, context.get('form')));
   serveFirstAccount(backOffice, options, logIn);
+  serveSecondStep(backOffice, options, logIn);
   if (options.openId) serveOpenId(backOffice, options, { logIn, settings: options.openId });
   // The operator has reloaded a page that answered the log-in or log-out form.
   for (const path of ['/login', '/logout', '/openid/start'])

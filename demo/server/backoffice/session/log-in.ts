@@ -3,6 +3,8 @@ import { callerAddress } from '../../platform/http/caller';
 import { hashOf, isSecret, newSecret } from '../../platform/secrets';
 import { findByEmail, hasOperators, noteLogIn } from '../operators/operators';
 import type { SessionOperator } from '../operators/roles';
+import { secondFactorOf } from '../operators/second-factor/second-factor';
+import { secondStepPage } from '../operators/second-factor/serve-second-step';
 import type { OfficeOptions } from '../options';
 import { RETRY_SECONDS } from '../page/failure';
 import type { Form } from '../page/form';
@@ -35,6 +37,8 @@ export type LogIn = {
   /** Checks that a form comes from a page of this browser. */
   isOwnForm(context: Context, form: Form): boolean;
   logIn(context: Context, form: Form): Promise<Response>;
+  /** Admits an operator who has proved the password: with a second factor that is on, its code comes first. */
+  admit(context: Context, operatorId: number, interrupted: InterruptedRequest | undefined): Promise<Response>;
   /** Opens a new session for an operator who has proved who they are, and ends the previous one of this browser. */
   openSession(context: Context, operatorId: number, interrupted: InterruptedRequest | undefined): Promise<Response>;
   logOut(context: Context): Promise<Response>;
@@ -49,6 +53,7 @@ export function createLogIn(options: OfficeOptions): LogIn {
   const sessions = officeCookies(options, 'session');
   const devices = officeCookies(options, 'device');
   const firsts = officeCookies(options, 'first');
+  const factors = officeCookies(options, 'factor');
   const cookies = browserCookies(options);
   const gate = newAttemptGate(options);
   const passwords = officePasswords(options.newHashing);
@@ -96,6 +101,13 @@ export function createLogIn(options: OfficeOptions): LogIn {
     );
   };
 
+  const admit: LogIn['admit'] = async (context, operatorId, interrupted) => {
+    if (!(await secondFactorOf(database, operatorId)).isOn) return openSession(context, operatorId, interrupted);
+    const secret = await factors.open({ operatorId });
+    cookies.set(context, 'factor', secret);
+    return context.html(secondStepPage(proofOf(secret), { interrupted }));
+  };
+
   /** Compares the shared password, with which the first operator begins. */
   const compareShared = async (typed: string, isKnownDevice: boolean) => {
     if (!backOfficePassword) return false;
@@ -112,7 +124,7 @@ export function createLogIn(options: OfficeOptions): LogIn {
   };
 
   return {
-    ...{ passwords, gate, showPage, showForm, isOwnForm, openSession },
+    ...{ passwords, gate, showPage, showForm, isOwnForm, admit, openSession },
     isOpen: async () => Boolean(backOfficePassword) || isSetUp(),
     sessionOf: async (context) => {
       const found = await sessions.find(cookies.get(context, 'session'));
@@ -139,7 +151,7 @@ export function createLogIn(options: OfficeOptions): LogIn {
           : 'E-Mail-Adresse oder Passwort ist nicht richtig.';
         return showPage(context, ...refusalOf(context, verdict, wrongText, again));
       }
-      if (candidate) return openSession(context, candidate.id, interrupted);
+      if (candidate) return admit(context, candidate.id, interrupted);
       cookies.set(context, 'first', await firsts.open());
       return context.redirect('/backoffice/first-account', 303);
     },
