@@ -163,10 +163,10 @@ onEachDatabase('the log-in at a provider of OpenID Connect', (backend, once) => 
     await browser.post('/backoffice/account/second-factor', { csrf, code: timeCode(secret, NOW) });
     browser = openIn(true);
     const asked = await logIn();
-    expect(asked.html).toContain('<h1>Code eingeben</h1>');
+    expect(asked.html).toContain('action="/backoffice/login/factor"');
     const later = new Date(NOW.getTime() + 30_000);
     const sent = { ...fieldsOf(asked.html), code: timeCode(secret, later) };
-    expect((await browser.post('/backoffice/login/code', sent)).html).toContain(LOGGED_IN);
+    expect((await browser.post('/backoffice/login/factor', sent)).html).toContain(LOGGED_IN);
     browser = openIn(false);
     expect((await logIn()).html).toContain(LOGGED_IN);
   });

@@ -38,8 +38,9 @@ const nameOf = (account: string) =>
   `coalesce(nullif(trim(${account}.first_name || ' ' || ${account}.last_name), ''), ${account}.username)`;
 
 /** SQL: the columns of an entry `h`. */
-const historyColumns = `h.id, h.at, h.by, h.actor_id as "actorId", ${nameOf('a')} as actor, h.operator_id as "operatorId",
-  ${operatorNameSql('h')} as operator, h.account_id as "accountId", ${nameOf('p')} as person, h.kind, h.record, h.action, h.details`;
+const historyColumns = `h.id, h.at, h.by, h.actor_id as "actorId", ${nameOf('a')} as actor,
+  h.operator_id as "operatorId", ${operatorNameSql('h')} as operator,
+  h.account_id as "accountId", ${nameOf('p')} as person, h.kind, h.record, h.action, h.details`;
 
 /** SQL: the entries `h` with their acting person `a` and their affected person `p`. */
 const historyPersons = `from history h left join accounts a on a.id = h.actor_id
@@ -64,6 +65,17 @@ export const findTimeline = (
      where h.client = $1 and (h.kind, h.record) in (select * from unnest($2::text[], $3::text[]))
      order by h.id desc limit $4`,
     [client, records.map(({ kind }) => kind), records.map(({ record }) => String(record)), limit],
+  );
+
+/** Finds what has been done to the accounts of operators, or to one of them, the newest first. */
+export const findOperatorHistory = (
+  from: Queryable,
+  { operatorId, limit = MAX_TIMELINE }: { operatorId?: number; limit?: number } = {},
+): Promise<HistoryRow[]> =>
+  from.query<HistoryRow>(
+    `select ${historyColumns} ${historyPersons}
+     where h.client is null and h.kind = 'operator' and ($1::text is null or h.record = $1) order by h.id desc limit $2`,
+    [operatorId === undefined ? null : String(operatorId), limit],
   );
 
 /** Finds the history of a client, the newest first. */

@@ -160,8 +160,12 @@ create table advert_orders (
   voucher jsonb,
   is_repeat boolean not null default false,
   language text not null default 'de' check (language in ('de', 'en')),
+  office_words text generated always as (' ' || fold(number || ' ' || coalesce(content->>'title', '') || ' ' || coalesce(billing->>'company', '') || ' '
+    || coalesce(billing->>'firstName', '') || ' ' || coalesce(billing->>'lastName', '') || ' '
+    || coalesce(billing->>'email', '') || ' ' || coalesce(contact->>'email', ''))) stored, -- what operators search by
   unique (client, number)
 );
+create index advert_orders_office on advert_orders using gin (office_words gin_trgm_ops) with (gin_pending_list_limit = 128);
 create unique index advert_orders_review on advert_orders (review);
 create index advert_orders_account on advert_orders (account_id, ordered_at desc) where account_id is not null;
 create index advert_orders_client on advert_orders (client, ordered_at desc);
@@ -217,10 +221,12 @@ create table advert_invoices (
   vat_category text check (vat_category in ('S', 'Z', 'AE', 'O', 'E')),
   vat int not null check (vat >= 0),
   gross int not null check (gross >= 0),
+  office_words text generated always as (' ' || fold(number)) stored, -- what operators search by
   unique (client, number),
   check (gross = net + vat),
   check ((kind = 'credit') = (credits is not null))
 );
+create index advert_invoices_office on advert_invoices using gin (office_words gin_trgm_ops) with (gin_pending_list_limit = 128);
 create index advert_invoices_order on advert_invoices (order_id);
 create index advert_invoices_due on advert_invoices (client, due_on) where kind = 'invoice';
 

@@ -1,4 +1,6 @@
 import type { HistoryKind } from '../../history/record-history';
+import type { RequestKind } from '../../persons/requests/request-deadline';
+import { operatorRoles } from '../operators/roles';
 import { accountStatuses, relationStatusText } from '../page/page';
 
 /** The labels of the kinds of records. */
@@ -34,6 +36,9 @@ const recordActions = {
   reject: 'Abgelehnt',
   lock: 'Gesperrt',
   unlock: 'Entsperrt',
+  take_down: 'Herausgenommen',
+  put_back: 'Wieder gezeigt',
+  edit: 'Von der Verwaltung geändert',
   undone: 'Entscheidung zurückgenommen',
 };
 
@@ -60,7 +65,16 @@ const actions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> =
     openid_linked: 'Mit einem Konto beim Anbieter verbunden',
     password_dropped: 'Passwort verworfen',
     deletion_asked: 'Löschung beantragt',
+    deletion_ordered: 'Zur Löschung vorgemerkt',
     deletion_called_off: 'Löschung zurückgenommen',
+    confirmation_resent: 'E-Mail zur Bestätigung noch einmal gesendet',
+    session_ended: 'Eine Anmeldung beendet',
+    sessions_ended: 'Alle Anmeldungen beendet',
+    exported: 'Daten ausgegeben',
+    request_received: 'Antrag zu den eigenen Daten eingegangen',
+    request_extended: 'Frist eines Antrags verlängert',
+    request_done: 'Antrag erledigt',
+    request_reopened: 'Erledigten Antrag wieder geöffnet',
     deleted: 'Gelöscht',
   },
   relation: {
@@ -121,7 +135,12 @@ const actions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> =
     approval_on: 'Prüfung neuer Konten eingeschaltet',
     approval_off: 'Prüfung neuer Konten ausgeschaltet',
   },
-  mail: { retried: 'Noch einmal versucht', dropped: 'Verworfen', restored: 'Verwerfen zurückgenommen' },
+  mail: {
+    retried: 'Noch einmal versucht',
+    dropped: 'Verworfen',
+    restored: 'Verwerfen zurückgenommen',
+    sent_again: 'Noch einmal gesendet',
+  },
   text: { created: 'Angelegt', saved: 'Geändert', deleted: 'Gelöscht', restored: 'Wiederhergestellt' },
   operator: {
     first: 'Ersten Zugang angelegt',
@@ -147,6 +166,14 @@ const statuses: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   event: reviewStatuses,
   article: reviewStatuses,
   advert: { ordered: 'wartet', confirmed: 'freigegeben', cancelled: 'storniert' },
+  operator: operatorRoles,
+};
+
+/** The labels of the kinds of requests about personal data. */
+export const requestLabels: Readonly<Record<RequestKind, string>> = {
+  access: 'Auskunft',
+  deletion: 'Löschung',
+  correction: 'Berichtigung',
 };
 
 const ownProperty = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
@@ -164,13 +191,14 @@ export const historyLabel = (kind: string, action: string): string =>
 export function detailTexts(kind: string, details: unknown): string[] {
   if (typeof details !== 'object' || details === null) return [];
   const values: Readonly<Record<string, unknown>> = { ...details };
-  const { name, before, status, reason, fields, keys, more } = values;
+  const { name, before, status, reason, request, fields, keys, more } = values;
   const statusText = (status: string) =>
     kind === 'relation' ? relationStatusText(status) : (ownProperty(statuses[kind] ?? {}, status) ?? status);
   return [
     typeof name === 'string' && name,
+    typeof request === 'string' && (ownProperty(requestLabels, request) ?? request),
     typeof status === 'string' &&
-      `Status ${typeof before === 'string' ? `${statusText(before)} → ` : ''}${statusText(status)}`,
+      `${kind === 'operator' ? 'Rolle' : 'Status'} ${typeof before === 'string' ? `${statusText(before)} → ` : ''}${statusText(status)}`,
     typeof reason === 'string' && `Begründung: ${reason}`,
     isTexts(fields) && fields.length > 0 && `Felder: ${fields.join(', ')}`,
     isTexts(keys) && `Schlüssel: ${keys.join(', ')}${typeof more === 'number' ? ` und ${more} weitere` : ''}`,

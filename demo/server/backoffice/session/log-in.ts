@@ -4,7 +4,6 @@ import { hashOf, isSecret, newSecret } from '../../platform/secrets';
 import { findByEmail, hasOperators, noteLogIn } from '../operators/operators';
 import type { SessionOperator } from '../operators/roles';
 import { secondFactorOf } from '../operators/second-factor/second-factor';
-import { secondStepPage } from '../operators/second-factor/serve-second-step';
 import type { OfficeOptions } from '../options';
 import { RETRY_SECONDS } from '../page/failure';
 import type { Form } from '../page/form';
@@ -12,6 +11,7 @@ import { backOfficePage, type Html } from '../page/page';
 import { type InterruptedRequest, readInterruptedRequest, resendForm } from '../page/resume-form';
 import { type AttemptGate, type AttemptResult, type Caller, newAttemptGate } from './attempt-gate';
 import { browserCookies } from './browser-cookies';
+import { askSecondFactor } from './factor-step';
 import { firstLogInPage, type LogInRequest, logInPage } from './log-in-page';
 import { officeCookies } from './office-cookies';
 import { type OfficePasswords, officePasswords } from './office-password';
@@ -53,7 +53,6 @@ export function createLogIn(options: OfficeOptions): LogIn {
   const sessions = officeCookies(options, 'session');
   const devices = officeCookies(options, 'device');
   const firsts = officeCookies(options, 'first');
-  const factors = officeCookies(options, 'factor');
   const cookies = browserCookies(options);
   const gate = newAttemptGate(options);
   const passwords = officePasswords(options.newHashing);
@@ -102,10 +101,10 @@ export function createLogIn(options: OfficeOptions): LogIn {
   };
 
   const admit: LogIn['admit'] = async (context, operatorId, interrupted) => {
-    if (!(await secondFactorOf(database, operatorId)).isOn) return openSession(context, operatorId, interrupted);
-    const secret = await factors.open({ operatorId });
-    cookies.set(context, 'factor', secret);
-    return context.html(secondStepPage(proofOf(secret), { interrupted }));
+    const { isOn } = await secondFactorOf(database, operatorId);
+    return isOn
+      ? askSecondFactor(context, options, operatorId, interrupted)
+      : openSession(context, operatorId, interrupted);
   };
 
   /** Compares the shared password, with which the first operator begins. */
