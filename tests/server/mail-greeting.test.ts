@@ -6,6 +6,7 @@ import { mailOnDecision } from '../../demo/server/backoffice/decisions/decision-
 import type { AdvertKind } from '../../demo/server/mail/advert-texts';
 import type { DecisionKind } from '../../demo/server/mail/decision-texts';
 import { type MailKind, mailText } from '../../demo/server/mail/mail-texts';
+import { decideOnDeletion } from '../../demo/server/persons/decisions/delete-account';
 import { mailAboutSearch } from '../../demo/server/saved-searches/mail-about-search';
 import { quickHashing } from '../support/account-calls';
 import { type InsertedPerson, insertPerson, PASSWORD, type PersonFixture } from '../support/account-fixtures';
@@ -97,6 +98,7 @@ onOneDatabase('the greeting of a mail', (backend) => {
     confirmNewEmail: [() => changeEmail(), 'without a name', 'without a name'],
     emailChangeAsked: [() => changeEmail(), 'by name', 'without a name'],
     deletionAsked: [() => own('POST', 'persons/delete', { password: PASSWORD }), 'by name', 'without a name'],
+    deletionByOperator: [() => deleteByOperator(), 'by name', undefined],
     deletionCalledOff: [() => askAndCallOff(), 'by name', 'without a name'],
     accountVerified: [decide('accountVerified'), 'by name', undefined],
     accountBlocked: [decide('accountBlocked'), 'by name', undefined],
@@ -112,9 +114,15 @@ onOneDatabase('the greeting of a mail', (backend) => {
     eventApproved: [decide('eventApproved'), 'by name', undefined],
     eventCorrected: [decide('eventCorrected'), 'by name', undefined],
     eventRejected: [decide('eventRejected'), 'by name', undefined],
+    eventTakenDown: [decide('eventTakenDown'), 'by name', undefined],
+    eventPutBack: [decide('eventPutBack'), 'by name', undefined],
+    eventEdited: [decide('eventEdited'), 'by name', undefined],
     articleApproved: [decide('articleApproved'), 'by name', undefined],
     articleCorrected: [decide('articleCorrected'), 'by name', undefined],
     articleRejected: [decide('articleRejected'), 'by name', undefined],
+    articleTakenDown: [decide('articleTakenDown'), 'by name', undefined],
+    articlePutBack: [decide('articlePutBack'), 'by name', undefined],
+    articleEdited: [decide('articleEdited'), 'by name', undefined],
     advertOrdered: [tellOfOrder('advertOrdered'), 'by name', 'without a name'],
     advertConfirmed: [tellOfOrder('advertConfirmed'), 'by name', 'without a name'],
     advertRejected: [tellOfOrder('advertRejected'), 'by name', 'without a name'],
@@ -138,6 +146,12 @@ onOneDatabase('the greeting of a mail', (backend) => {
     own('PUT', 'persons', aProfile({ ...names, email: 'moved@example.org', passwordOld: PASSWORD }), {
       'if-match': '*',
     });
+  const deleteByOperator = () =>
+    decideOnDeletion(
+      completeOptions({ database: backend().database, now: () => NOW }),
+      { id: person.id, seen: '1', isDeleted: true },
+      { client: 'stadt', now: NOW },
+    );
   async function askAndCallOff() {
     await own('POST', 'persons/delete', { password: PASSWORD });
     return own('POST', 'persons/restore');

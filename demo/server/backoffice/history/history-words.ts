@@ -1,4 +1,5 @@
 import type { HistoryKind } from '../../history/record-history';
+import type { RequestKind } from '../../persons/requests/request-deadline';
 import { accountStatuses, relationStatusText } from '../page/page';
 
 /** The labels of the kinds of records. */
@@ -37,6 +38,9 @@ const recordActions = {
   reject: 'Abgelehnt',
   lock: 'Gesperrt',
   unlock: 'Entsperrt',
+  take_down: 'Herausgenommen',
+  put_back: 'Wieder gezeigt',
+  edit: 'Von der Verwaltung geändert',
   undone: 'Entscheidung zurückgenommen',
   note: NOTE,
 };
@@ -60,7 +64,16 @@ export const historyActions: Readonly<Record<HistoryKind, Readonly<Record<string
     password_reset: 'Passwort neu festgelegt',
     password_dropped: 'Passwort verworfen',
     deletion_asked: 'Löschung beantragt',
+    deletion_ordered: 'Zur Löschung vorgemerkt',
     deletion_called_off: 'Löschung zurückgenommen',
+    confirmation_resent: 'E-Mail zur Bestätigung noch einmal gesendet',
+    session_ended: 'Eine Anmeldung beendet',
+    sessions_ended: 'Alle Anmeldungen beendet',
+    exported: 'Daten ausgegeben',
+    request_received: 'Antrag zu den eigenen Daten eingegangen',
+    request_extended: 'Frist eines Antrags verlängert',
+    request_done: 'Antrag erledigt',
+    request_reopened: 'Erledigten Antrag wieder geöffnet',
     deleted: 'Gelöscht',
   },
   relation: {
@@ -143,6 +156,11 @@ export const historyActions: Readonly<Record<HistoryKind, Readonly<Record<string
     name_changed: 'Namen geändert',
     password_changed: 'Passwort geändert',
     password_reset: 'Passwort neu festgelegt',
+    second_factor_on: 'Zweiten Faktor eingeschaltet',
+    second_factor_off: 'Zweiten Faktor ausgeschaltet',
+    recovery_codes_new: 'Neue Wiederherstellungscodes',
+    recovery_code_used: 'Wiederherstellungscode verwendet',
+    openid_linked: 'Mit einem Konto beim Anbieter verbunden',
   },
 };
 
@@ -154,6 +172,13 @@ const statuses: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   event: reviewStatuses,
   article: reviewStatuses,
   advert: { ordered: 'wartet', confirmed: 'freigegeben', cancelled: 'storniert' },
+};
+
+/** The labels of the kinds of requests about personal data. */
+export const requestLabels: Readonly<Record<RequestKind, string>> = {
+  access: 'Auskunft',
+  deletion: 'Löschung',
+  correction: 'Berichtigung',
 };
 
 const ownProperty = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
@@ -171,11 +196,12 @@ export const historyLabel = (kind: string, action: string): string =>
 export function detailTexts(kind: string, details: unknown): string[] {
   if (typeof details !== 'object' || details === null) return [];
   const values: Readonly<Record<string, unknown>> = { ...details };
-  const { name, before, status, reason, fields, keys, more, text } = values;
+  const { name, before, status, reason, request, fields, keys, more, text } = values;
   const statusText = (status: string) =>
     kind === 'relation' ? relationStatusText(status) : (ownProperty(statuses[kind] ?? {}, status) ?? status);
   return [
     typeof name === 'string' && name,
+    typeof request === 'string' && (ownProperty(requestLabels, request) ?? request),
     typeof status === 'string' &&
       `Status ${typeof before === 'string' ? `${statusText(before)} → ` : ''}${statusText(status)}`,
     typeof reason === 'string' && `Begründung: ${reason}`,

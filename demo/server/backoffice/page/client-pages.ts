@@ -8,8 +8,13 @@ import { serveHistory } from '../history/serve-history';
 import { serveMails } from '../mails/serve-mails';
 import { serveNotes } from '../notes/serve-notes';
 import type { OfficeOptions } from '../options';
+import { serveOrganisations } from '../organisations/serve-organisations';
+import { servePersonDeeds } from '../persons/serve-person-deeds';
 import { servePersons } from '../persons/serve-persons';
+import { serveRequests } from '../persons/serve-requests';
 import { serveQueue } from '../queue/serve-queue';
+import { serveRecordLists } from '../records/list/serve-record-lists';
+import { serveRecords } from '../records/record/serve-record';
 import { serveReviews } from '../records/serve-events';
 import { serveSearch } from '../search/serve-search';
 import { serveSettings } from '../settings/serve-settings';
@@ -40,9 +45,14 @@ export function clientPages(options: OfficeOptions): BackOfficeApp {
     serveQueue,
     serveSearch,
     servePersons,
+    servePersonDeeds,
+    serveRequests,
+    serveOrganisations,
     serveDecisions,
     serveRelationDecisions,
     serveReviews,
+    serveRecordLists,
+    serveRecords,
     serveAddresses,
     serveAdverts,
     serveTexts,

@@ -109,7 +109,7 @@ export const frameOf = async (context: Context<BackOfficeEnv>): Promise<FrameCon
 /** Renders a page of the client, with the message in the address. */
 export const show = async (
   context: Context<BackOfficeEnv>,
-  { status = 200, ...page }: Partial<BackOfficePage> & { title: string; content: Html; status?: 200 | 409 | 422 },
+  { status = 200, ...page }: Partial<BackOfficePage> & { title: string; content: Html; status?: 200 | 404 | 409 | 422 },
 ): Promise<Response> =>
   context.html(
     backOfficePage({

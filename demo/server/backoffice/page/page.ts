@@ -57,6 +57,8 @@ export type BackOfficePage = PageAssets & {
   actions?: Html;
   notice?: string | undefined;
   problem?: string | undefined;
+  /** The address of another page, to which this one leads at once. */
+  leadsTo?: string;
   content: Html;
 };
 
@@ -66,7 +68,7 @@ export const backOfficePage = (page: BackOfficePage): Html => html`<!doctype htm
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
+<meta name="robots" content="noindex">${page.leadsTo && html`<meta http-equiv="refresh" content="0;url=${page.leadsTo}">`}
 <title>${page.title} – Verwaltung</title>
 <link rel="stylesheet" href="${STYLE_PATH}">${page.csrf && html`<script src="${SCRIPT_PATH}" type="module"></script>`}${page.style && html`<style>${raw(page.style)}</style>`}
 </head>
