@@ -7,6 +7,7 @@ const NOTE = 'hat eine Notiz geschrieben';
 
 const recordSentences: Sentences = {
   note: NOTE,
+  correct: 'hat korrigiert und freigegeben',
   discarded: 'hat die Änderungen verworfen',
   undone: 'hat die Entscheidung zurückgenommen',
 };
@@ -28,6 +29,14 @@ const sentences: Readonly<Partial<Record<HistoryKind, Sentences>>> = {
     password_dropped: 'hat das Passwort verworfen',
     deletion_asked: 'hat die Löschung beantragt',
     deletion_called_off: 'hat die Löschung zurückgenommen',
+    confirmation_resent: 'hat die E-Mail zur Bestätigung noch einmal gesendet',
+    session_ended: 'hat eine Anmeldung beendet',
+    sessions_ended: 'hat alle Anmeldungen beendet',
+    exported: 'hat die Daten ausgegeben',
+    request_received: 'hat einen Antrag zu den eigenen Daten vermerkt',
+    request_extended: 'hat die Frist eines Antrags verlängert',
+    request_done: 'hat einen Antrag erledigt',
+    request_reopened: 'hat einen erledigten Antrag wieder geöffnet',
   },
   relation: {
     keep: 'hat die Entfernung abgelehnt',
@@ -35,7 +44,11 @@ const sentences: Readonly<Partial<Record<HistoryKind, Sentences>>> = {
     removal_asked: 'hat die Entfernung beantragt',
     removal_withdrawn: 'hat den Antrag auf Entfernung zurückgenommen',
   },
-  address: { note: NOTE, undone: 'hat die Entscheidung zurückgenommen' },
+  address: {
+    note: NOTE,
+    remove: 'hat nicht aufgenommen',
+    undone: 'hat die Entscheidung zurückgenommen',
+  },
   event: recordSentences,
   article: recordSentences,
   advert: {
@@ -67,6 +80,20 @@ const sentences: Readonly<Partial<Record<HistoryKind, Sentences>>> = {
     approval_off: 'hat die Prüfung neuer Konten ausgeschaltet',
   },
   mail: { restored: 'hat das Verwerfen zurückgenommen' },
+  operator: {
+    first: 'hat den ersten Zugang angelegt',
+    accepted: 'hat die Einladung angenommen',
+    sessions_ended: 'hat überall abgemeldet',
+    session_ended: 'hat an einem Gerät abgemeldet',
+    name_changed: 'hat den Namen geändert',
+    password_changed: 'hat das Passwort geändert',
+    password_reset: 'hat das Passwort neu festgelegt',
+    second_factor_on: 'hat den zweiten Faktor eingeschaltet',
+    second_factor_off: 'hat den zweiten Faktor ausgeschaltet',
+    recovery_codes_new: 'hat neue Wiederherstellungscodes bekommen',
+    recovery_code_used: 'hat einen Wiederherstellungscode verwendet',
+    openid_linked: 'hat den Zugang mit einem Konto beim Anbieter verbunden',
+  },
 };
 
 /** Words that begin a label and are no noun. */

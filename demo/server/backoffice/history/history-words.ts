@@ -65,7 +65,6 @@ export const historyActions: Readonly<Record<HistoryKind, Readonly<Record<string
     email_changed: 'E-Mail-Adresse geändert',
     password_changed: 'Passwort geändert',
     password_reset: 'Passwort neu festgelegt',
-    openid_linked: 'Mit einem Konto beim Anbieter verbunden',
     password_dropped: 'Passwort verworfen',
     deletion_asked: 'Löschung beantragt',
     deletion_ordered: 'Zur Löschung vorgemerkt',
@@ -168,6 +167,7 @@ export const historyActions: Readonly<Record<HistoryKind, Readonly<Record<string
     second_factor_off: 'Zweiten Faktor ausgeschaltet',
     recovery_codes_new: 'Neue Wiederherstellungscodes',
     recovery_code_used: 'Wiederherstellungscode verwendet',
+    openid_linked: 'Mit einem Konto beim Anbieter verbunden',
     reset_by_command: 'Auf der Befehlszeile zurückgesetzt',
   },
 };
