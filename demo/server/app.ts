@@ -242,6 +242,7 @@ export function completeOptions(given: Pick<AppOptions, 'database'> & Partial<Ap
     mail: undefined,
     onWritten: () => undefined,
     backOfficePassword: undefined,
+    demoOperator: undefined,
     searchRunPauseMs: SEARCH_RUN_PAUSE_MS,
     sitemapSize: SITEMAP_SIZE,
     tokenLifetimeMs: TOKEN_LIFETIME_MS,
@@ -262,6 +263,7 @@ export function completeOptions(given: Pick<AppOptions, 'database'> & Partial<Ap
     onError,
   };
   if (options.isProduction && options.importException) throw new Error('importException is an option of tests alone.');
+  if (options.isProduction && options.demoOperator) throw new Error('demoOperator is an option of the demo alone.');
   return options;
 }
 

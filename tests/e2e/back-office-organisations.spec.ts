@@ -1,8 +1,8 @@
-import type { Page } from 'playwright/test';
 import { addDays } from '../../src/lib/days';
-import { asNewCaller, BACK_OFFICE_PASSWORD, call, newAccount, newName, tokenOf } from '../support/accounts';
+import { call, newAccount, newName, tokenOf } from '../support/accounts';
 import { violations } from '../support/axe';
 import { expect, test } from '../support/browser';
+import { logInToOffice } from '../support/office-pages';
 import { NEXT_WEEK } from '../support/recording';
 
 type Listed = { id: number; address_id: number };
@@ -39,17 +39,9 @@ async function newcomer() {
   return { name, good, bad, relation, show, page: `/stadt/#/events/${ids[0]}` };
 }
 
-async function logIn(page: Page) {
-  await asNewCaller(page);
-  await page.goto('/backoffice');
-  await page.getByLabel('Passwort der Verwaltung').fill(BACK_OFFICE_PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible();
-}
-
 test('an organisation is approved with its events; one is refused with a reason', async ({ page }) => {
   const { name, good, bad, relation, show, page: visitors } = await newcomer();
-  await logIn(page);
+  await logInToOffice(page);
   await page.goto(`/backoffice/stadt/queue/relation/${relation}`);
   await expect(page.getByRole('region', { name: good })).toContainText(name);
   const refused = page.getByRole('region', { name: bad });
@@ -76,7 +68,7 @@ test('an organisation is approved with its events; one is refused with a reason'
 
 test('the refusal of an organisation sends its events back with the reason', async ({ page }) => {
   const { name, bad, relation, show } = await newcomer();
-  await logIn(page);
+  await logInToOffice(page);
   await page.goto(`/backoffice/stadt/queue/relation/${relation}`);
   await page.getByRole('button', { name: 'Ablehnen' }).click();
   await page.getByLabel('Wir konnten nicht klären, ob Sie dafür eintragen dürfen.').check();

@@ -1,15 +1,8 @@
 import type { Page } from 'playwright/test';
-import { asNewCaller, BACK_OFFICE_PASSWORD, newAccount, newName } from '../support/accounts';
+import { asNewCaller, newAccount, newName } from '../support/accounts';
 import { violations } from '../support/axe';
 import { expect, test } from '../support/browser';
-
-async function logIn(page: Page) {
-  await asNewCaller(page);
-  await page.goto('/backoffice');
-  await page.getByLabel('Passwort der Verwaltung').fill(BACK_OFFICE_PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible();
-}
+import { logInToOffice, sendLogIn } from '../support/office-pages';
 
 /** @param looked the width at which axe looks: the pages are the same at both, but for what stands beside what */
 async function expectClean(page: Page, name: string, looked: 1280 | 360 = 360) {
@@ -41,11 +34,10 @@ test('log-in and review queue pass axe, narrow and wide', async ({ page }) => {
   await asNewCaller(page);
   await page.goto('/backoffice');
   await expectClean(page, 'log-in');
-  await page.getByLabel('Passwort der Verwaltung').fill('falsch');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText('Das Passwort ist nicht richtig.');
+  await sendLogIn(page, 'falsch');
+  await expect(page.getByRole('alert')).toHaveText('E-Mail-Adresse oder Passwort ist nicht richtig.');
   await expectClean(page, 'wrong password');
-  await logIn(page);
+  await logInToOffice(page);
   await expectClean(page, 'clients');
   await page.goto('/backoffice/stadt');
   await page.getByRole('list').getByRole('link').first().click();
@@ -63,7 +55,7 @@ test('log-in and review queue pass axe, narrow and wide', async ({ page }) => {
 
 test('all pages pass axe, narrow and wide', async ({ page }) => {
   test.setTimeout(120_000);
-  await logIn(page);
+  await logInToOffice(page);
   const paths = [
     '',
     '/persons',
@@ -108,7 +100,7 @@ const GROUPS = ['Portal', 'Aussehen', 'Beschriftungen', 'Veranstaltungen eintrag
 
 test('the settings pass axe, as form and as JSON', async ({ page }) => {
   test.setTimeout(90_000);
-  await logIn(page);
+  await logInToOffice(page);
   await page.goto('/backoffice/stadt/settings');
   for (const group of GROUPS.slice(1)) await page.getByRole('heading', { level: 2, name: group, exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Hauptfarbe', exact: true })).toBeVisible();
@@ -130,7 +122,7 @@ test('the settings pass axe, as form and as JSON', async ({ page }) => {
 });
 
 test('an operator finds a person by keyboard alone', async ({ page }) => {
-  await logIn(page);
+  await logInToOffice(page);
   await page.goto('/backoffice/stadt/persons');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Zum Inhalt' })).toBeFocused();
@@ -161,7 +153,7 @@ test('an operator finds a person by keyboard alone', async ({ page }) => {
 });
 
 test('input survives the end of the session', async ({ page }) => {
-  await logIn(page);
+  await logInToOffice(page);
   await page.goto('/backoffice/stadt/settings/json');
   const settings = page.getByLabel('Einstellungen als JSON');
   const typed = `\n${(await settings.inputValue()).trim()}\n\n{`;
@@ -170,8 +162,7 @@ test('input survives the end of the session', async ({ page }) => {
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByRole('alert')).toContainText('Ihre Eingabe bleibt erhalten.');
   await expectClean(page, 'ended session');
-  await page.getByLabel('Passwort der Verwaltung').fill(BACK_OFFICE_PASSWORD);
-  await page.keyboard.press('Enter');
+  await sendLogIn(page);
   await expect(page.getByLabel('Ihre Eingabe').last()).toHaveValue(typed);
   await expectClean(page, 'kept input');
   await page.getByRole('button', { name: 'Noch einmal senden' }).click();
@@ -181,7 +172,7 @@ test('input survives the end of the session', async ({ page }) => {
 
 test('a decision appears in the history and on the page of the person', async ({ page }) => {
   const { username } = await newAccount('verlauf');
-  await logIn(page);
+  await logInToOffice(page);
   await page.goto(`/backoffice/stadt/persons?search=${username}&status=`);
   await page.getByRole('listitem').getByRole('link').first().click();
   await page.getByRole('button', { name: 'Freigabe zurücknehmen' }).click();
@@ -196,7 +187,7 @@ test('a decision appears in the history and on the page of the person', async ({
   await page.getByRole('button', { name: 'Freigabe zurücknehmen und E-Mail senden' }).click();
   await expect(page.getByRole('status')).toContainText('Gespeichert.');
   const entry = page.getByRole('listitem').filter({ hasText: 'Status freigegeben → nicht freigegeben' });
-  await expect(entry).toContainText('durch die Verwaltung, Gerät');
+  await expect(entry).toContainText('durch Olga Ott');
   await expectClean(page, 'person with history');
   await page.getByRole('button', { name: 'Rückgängig machen' }).click();
   await expect(page.getByRole('status')).toContainText('Zurückgenommen.');
@@ -211,7 +202,7 @@ test('a decision appears in the history and on the page of the person', async ({
 
 test('the preview shows unsaved settings, and errors appear at their fields', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await logIn(page);
+  await logInToOffice(page);
   await page.goto('/backoffice/stadt/settings');
   const preview = page.frameLocator('iframe[title="Vorschau der Liste"]');
   await expect(preview.getByRole('heading', { name: 'Veranstaltungen', exact: true })).toBeVisible();
@@ -253,7 +244,7 @@ test('the preview shows unsaved settings, and errors appear at their fields', as
 
 test('settings are changed and reset on a phone and by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await logIn(page);
+  await logInToOffice(page);
   await page.goto('/backoffice/zeitung/settings');
   const heading = page.locator('[name="set.eventRecording.labelFreeFields"]');
   await page.getByLabel('Einstellung suchen').fill('Überschrift der Zusatzfelder');
@@ -274,7 +265,7 @@ test('settings are changed and reset on a phone and by keyboard', async ({ page 
 });
 
 test('the JSON has numbered lines and names the line of a wrong value', async ({ page }) => {
-  await logIn(page);
+  await logInToOffice(page);
   await page.goto('/backoffice/stadt/settings');
   await page.getByRole('button', { name: 'Als JSON bearbeiten' }).click();
   const settings = page.getByLabel('Einstellungen als JSON');
@@ -299,7 +290,7 @@ test('an editor writes a template with live preview, and copies, prints and expo
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await logIn(page);
+  await logInToOffice(page);
   await page.goto('/backoffice/stadt/texts/templates/rubriken');
   const name = newName('Blatt');
   await page.getByLabel('Name', { exact: true }).fill(name);

@@ -3,7 +3,7 @@ import { completeOptions } from '../../demo/server/app';
 import { clientPages } from '../../demo/server/backoffice/page/client-pages';
 import { newSecret } from '../../demo/server/platform/secrets';
 import { insertRelation } from '../support/account-fixtures';
-import { BACK_OFFICE_PASSWORD } from '../support/back-office-browser';
+import { CREDENTIALS } from '../support/back-office-browser';
 import { onOneDatabase } from './on-each-database';
 import { usingBackOffice } from './using-back-office';
 
@@ -14,7 +14,7 @@ const FIELDS = {
   confirmed: 'yes',
   settings: '{"a":1}',
   approves: 'yes',
-  password: BACK_OFFICE_PASSWORD,
+  ...CREDENTIALS,
 };
 const WRONG = ['', 'x', 'x'.repeat(43), `${newSecret()} `];
 
@@ -73,7 +73,7 @@ onOneDatabase('every form of the back office', (backend) => {
     const logIn = async (form: string | undefined, field: string | undefined, headers = {}) => {
       const fresh = anotherBrowser();
       if (form !== undefined) fresh.cookies.set('backoffice-form', form);
-      const fields = { password: BACK_OFFICE_PASSWORD, ...(field !== undefined && { csrf: field }) };
+      const fields = { ...CREDENTIALS, ...(field !== undefined && { csrf: field }) };
       return (await fresh.post('/backoffice/login', fields, headers)).status;
     };
     for (const form of [undefined, ...WRONG, newSecret()]) {
@@ -91,14 +91,10 @@ onOneDatabase('every form of the back office', (backend) => {
     const proxied = anotherBrowser('203.0.113.1', { publicUrl: () => 'https://portal.example' });
     const origin = { origin: 'https://portal.example' };
     const csrf = proxied.csrfOf(await proxied.open('/backoffice'));
-    const { status, headers } = await proxied.post(
-      '/backoffice/login',
-      { csrf, password: BACK_OFFICE_PASSWORD },
-      origin,
-    );
+    const { status, headers } = await proxied.post('/backoffice/login', { csrf, ...CREDENTIALS }, origin);
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     const nameless = anotherBrowser('203.0.113.1', { publicUrl: () => '' });
-    const fields = { csrf: nameless.csrfOf(await nameless.open('/backoffice')), password: BACK_OFFICE_PASSWORD };
+    const fields = { csrf: nameless.csrfOf(await nameless.open('/backoffice')), ...CREDENTIALS };
     expect((await nameless.post('/backoffice/login', fields, { origin: 'null' })).status).toBe(403);
     expect((await nameless.post('/backoffice/login', fields)).status).toBe(200);
   });

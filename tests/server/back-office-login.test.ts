@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { completeOptions } from '../../demo/server/app';
 import { cleanUp } from '../../demo/server/cleanup';
-import { BACK_OFFICE_PASSWORD, fieldsOf } from '../support/back-office-browser';
+import { BACK_OFFICE_PASSWORD, CREDENTIALS, fieldsOf } from '../support/back-office-browser';
 import { NOW } from '../support/event-fixtures';
 import { onOneDatabase } from './on-each-database';
 import { usingBackOffice } from './using-back-office';
@@ -14,7 +14,7 @@ onOneDatabase('the log-in of the back office', (backend) => {
   const guess = async (times: number, from: (time: number) => string, shared = anotherBrowser()) => {
     const csrf = shared.csrfOf(await shared.open('/backoffice'));
     const sent = Array.from({ length: times }, async (_, time) => {
-      const fields = { csrf, password: `falsch${time}` };
+      const fields = { ...CREDENTIALS, csrf, password: `falsch${time}` };
       // On a busy machine comparing takes so long that the server sends callers away; they come again, as it says.
       for (;;) {
         const { status } = await shared.post('/backoffice/login', fields, { 'x-forwarded-for': from(time) });
@@ -37,10 +37,10 @@ onOneDatabase('the log-in of the back office', (backend) => {
     it('of a flood without delaying others', async () => {
       const attacker = neighbour();
       const csrf = attacker.csrfOf(await attacker.open('/backoffice'));
-      const fields = { csrf: browser().csrfOf(await browser().open('/backoffice')), password: BACK_OFFICE_PASSWORD };
+      const fields = { csrf: browser().csrfOf(await browser().open('/backoffice')), ...CREDENTIALS };
       const from = { 'x-forwarded-for': '198.51.100.9' };
       const flood = Array.from({ length: 300 }, (_, time) =>
-        attacker.post('/backoffice/login', { csrf, password: `falsch${time}` }, from),
+        attacker.post('/backoffice/login', { ...CREDENTIALS, csrf, password: `falsch${time}` }, from),
       );
       expect((await browser().post('/backoffice/login', fields)).status).toBe(200);
       const statuses = (await Promise.all(flood)).map(({ status }) => status);
@@ -108,21 +108,16 @@ onOneDatabase('the log-in of the back office', (backend) => {
       expect((await browser().open('/backoffice/stadt')).status).toBe(401);
     });
 
-    it('no longer than the password is valid, and does not store it', async () => {
+    it('without storing its secrets', async () => {
       await browser().logIn();
-      const changed = anotherBrowser('203.0.113.1', { backOfficePassword: 'ein anderes' });
-      for (const [name, value] of browser().cookies) changed.cookies.set(name, value);
-      expect((await changed.open('/backoffice/stadt')).status).toBe(401);
-      expect((await changed.logIn('ein anderes')).status).toBe(200);
-      expect((await browser().open('/backoffice/stadt')).status).toBe(200);
       const rows = await backend().database.query<{ hash: Uint8Array }>('select hash from backoffice_cookies');
       const stored = rows.map(({ hash }) => Buffer.from(hash).toString('base64url'));
-      expect(stored).toHaveLength(4);
+      expect(stored).toHaveLength(2);
       for (const secret of [...browser().cookies.values(), BACK_OFFICE_PASSWORD]) expect(stored).not.toContain(secret);
     });
 
     it('once: a repeated log-in ends the previous session', async () => {
-      const fields = { csrf: browser().csrfOf(await browser().open('/backoffice')), password: BACK_OFFICE_PASSWORD };
+      const fields = { csrf: browser().csrfOf(await browser().open('/backoffice')), ...CREDENTIALS };
       const cookies = new Map(browser().cookies);
       await browser().post('/backoffice/login', fields);
       const before = anotherBrowser();
@@ -153,7 +148,7 @@ onOneDatabase('the log-in of the back office', (backend) => {
       const to = /name="to" value="([^"]*)"/.exec(asked.html)?.[1] ?? '';
       const { status, html } = await browser().post('/backoffice/login', {
         csrf: browser().csrfOf(asked),
-        password: BACK_OFFICE_PASSWORD,
+        ...CREDENTIALS,
         to,
       });
       expect([status, html.includes('Quirina'), html.includes('Gespeichert.')]).toEqual([200, true, true]);
@@ -163,7 +158,7 @@ onOneDatabase('the log-in of the back office', (backend) => {
       'leads to no other site: %s',
       async (to) => {
         const asked = await browser().open('/backoffice');
-        const fields = { csrf: browser().csrfOf(asked), password: BACK_OFFICE_PASSWORD, to };
+        const fields = { csrf: browser().csrfOf(asked), ...CREDENTIALS, to };
         expect((await browser().post('/backoffice/login', fields)).html).toContain('<h1>Was wartet</h1>');
       },
     );
@@ -179,7 +174,7 @@ onOneDatabase('the log-in of the back office', (backend) => {
       }
       const asked = await forgotten.open('/backoffice', { headers: { 'sec-fetch-dest': 'document' } });
       expect(asked.headers.getSetCookie()).toHaveLength(1);
-      expect((await browser().post('/backoffice/login', { csrf, password: BACK_OFFICE_PASSWORD })).status).toBe(200);
+      expect((await browser().post('/backoffice/login', { csrf, ...CREDENTIALS })).status).toBe(200);
     });
 
     it('restores the input, also after a wrong password', async () => {
@@ -192,10 +187,13 @@ onOneDatabase('the log-in of the back office', (backend) => {
       const ended = await browser().post(path, { csrf: browser().csrfOf(shown), seen, settings: typed });
       expect([ended.status, ended.html.includes('Ihre Eingabe bleibt erhalten.')]).toEqual([401, true]);
       expect(fieldsOf(ended.html)).toMatchObject({ 'kept.settings': typed, 'kept.seen': seen, to: path });
-      const wrong = await browser().post('/backoffice/login', { ...fieldsOf(ended.html), password: 'falsch' });
+      const wrong = await browser().post('/backoffice/login', {
+        ...fieldsOf(ended.html),
+        ...{ ...CREDENTIALS, password: 'falsch' },
+      });
       const again = await browser().post('/backoffice/login', {
         ...fieldsOf(wrong.html),
-        password: BACK_OFFICE_PASSWORD,
+        ...CREDENTIALS,
       });
       expect(again.html).toContain('Ihre Eingabe ist noch da');
       expect(again.html).toContain(`<form method="post" action="${path}">`);

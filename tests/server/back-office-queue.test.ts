@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { insertPerson, insertRelation } from '../support/account-fixtures';
 import { fieldsOf } from '../support/back-office-browser';
 import { NOW } from '../support/event-fixtures';
+import { insertOperator } from '../support/operators';
 import { onOneDatabase } from './on-each-database';
 import { sure, usingBackOffice } from './using-back-office';
 
@@ -147,8 +148,9 @@ onOneDatabase('the queue of the back office', (backend) => {
     const entry = (relation?: number) => `${home}/queue/relation/${relation}`;
     const decision = (relation?: number) => `${home}/persons/${person().id}/relations/${relation}`;
     const shown = (await browser().open(entry(second))).html;
+    await insertOperator(database, { name: 'Jan Muster', email: 'jan@example.org' });
     const other = anotherBrowser();
-    await other.logIn();
+    await other.logIn(undefined, 'jan@example.org');
     const theirs = (await other.open(entry(third))).html
       .split('<form')
       .find((part) => part.includes('value="approve"'));
@@ -156,7 +158,9 @@ onOneDatabase('the queue of the back office', (backend) => {
     const form = shown.split('<form').find((part) => part.includes(`action="${decision(second)}"`)) ?? '';
     const next = await browser().post(decision(second), { ...fieldsOf(form), action: 'approve' });
     expect(next.html).toContain(`href="${entry(last)}" aria-current="true"`);
-    expect(next.html).toMatch(/Berechtigung: Freigegeben[\s\S]*<details><summary>1 weitere[\s\S]*Entschieden an Gerät/);
+    expect(next.html).toMatch(
+      /Berechtigung: Freigegeben[\s\S]*<details><summary>1 weitere[\s\S]*Entschieden von Jan Muster/,
+    );
     const first = await press(entry(last), decision(last), 'approve');
     expect(first.html).toContain(`href="${entry(oldest)}" aria-current="true"`);
   });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settingFields } from '../../demo/server/backoffice/settings/setting-fields';
 import { giveSettings } from '../support/account-fixtures';
-import { escaped } from '../support/back-office-browser';
+import { CREDENTIALS, escaped } from '../support/back-office-browser';
 import { NOW } from '../support/event-fixtures';
 import { onOneDatabase } from './on-each-database';
 import { submittedForm } from './submitted-form';
@@ -235,7 +235,7 @@ onOneDatabase('the form of settings', (backend) => {
     const asked = ended.html.replace('<form method="post" action="/backoffice/login"', '$& id="asked"');
     const again = await browser().post('/backoffice/login', {
       ...submittedForm(asked, 'asked'),
-      password: 'Verwaltung: geheim',
+      ...CREDENTIALS,
     });
     const resent = submittedForm(again.html.replace(`<form method="post" action="${PATH}"`, '$& id="again"'), 'again');
     expect({ ...resent, csrf: '' }).toEqual({ ...fields, csrf: '' });
@@ -284,7 +284,7 @@ onOneDatabase('the form of settings', (backend) => {
       const [, ...rows] = html.split('<li><h2>').map(textOf);
       expect(rows).toHaveLength(3);
       expect(rows[0]).toMatch(
-        /Stand \d+ vom .* Uhr gespeichert durch die Verwaltung, Gerät \w{6} gilt jetzt .*Name des Portals name : „Eins“ → „Zwei“/,
+        /Stand \d+ vom .* Uhr gespeichert von Olga Ott gilt jetzt .*Name des Portals name : „Eins“ → „Zwei“/,
       );
       expect(rows[1]).toContain('Name des Portals name : nicht gesetzt → „Eins“');
       expect(rows[2]).toMatch(/Stand \d+ nicht in der Verwaltung gesetzt.*Erster bekannter Stand/);

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { settingsAssets } from '../../demo/server/backoffice/settings/settings-assets';
 import { accountApp } from '../support/account-calls';
 import { giveSettings, insertRelation } from '../support/account-fixtures';
-import { BACK_OFFICE_PASSWORD, escaped } from '../support/back-office-browser';
+import { BACK_OFFICE_PASSWORD, CREDENTIALS, escaped } from '../support/back-office-browser';
 import { NOW } from '../support/event-fixtures';
+import { insertOperator } from '../support/operators';
 import { onOneDatabase } from './on-each-database';
 import { usingBackOffice } from './using-back-office';
 
@@ -12,11 +13,14 @@ onOneDatabase('the back office', (backend) => {
   const { browser, newApp, page, person, send, setClock } = usingBackOffice(backend);
 
   describe('before the log-in', () => {
-    it('does not exist without a password', async () => {
+    it('does not exist without operators and without a password for the first one', async () => {
+      await backend().database.script('truncate operators cascade');
       const closed = accountApp(backend().database);
       for (const path of ['/backoffice', '/backoffice/', '/backoffice/stadt', '/backoffice/login']) {
         for (const method of ['GET', 'POST']) expect((await closed.request(path, { method })).status, path).toBe(404);
       }
+      await insertOperator(backend().database);
+      expect((await closed.request('/backoffice')).status).toBe(200);
     });
 
     it('shows nothing without a session', async () => {
@@ -45,10 +49,7 @@ onOneDatabase('the back office', (backend) => {
           ...(method === 'POST' && { body: 'csrf=x&action=block&settings={}' }),
         });
         const html = await response.text();
-        expect([response.status, html.includes('Passwort der Verwaltung')], path).toEqual([
-          path === '' ? 200 : 401,
-          true,
-        ]);
+        expect([response.status, html.includes('<h1>Anmelden</h1>')], path).toEqual([path === '' ? 200 : 401, true]);
         expect(html).not.toMatch(/Quirina|Quast|example\.org|Portale|Zeitung/);
       }
       expect((await send()('GET', 'persons')).status).toBe(200);
@@ -75,7 +76,7 @@ onOneDatabase('the back office', (backend) => {
       const response = await app.request('/backoffice/login', {
         method: 'POST',
         headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
-        body: new URLSearchParams({ csrf, password: BACK_OFFICE_PASSWORD }).toString(),
+        body: new URLSearchParams({ csrf, ...CREDENTIALS }).toString(),
       });
       expect(response.status).toBe(303);
       const session = response.headers.getSetCookie().find((line) => line.startsWith('backoffice=')) ?? '';
@@ -85,7 +86,7 @@ onOneDatabase('the back office', (backend) => {
     it('ends a session that logs out', async () => {
       const csrf = browser().csrfOf(await browser().logIn());
       const session = browser().cookies.get('backoffice') ?? '';
-      expect((await browser().post('/backoffice/logout', { csrf })).html).toContain('Passwort der Verwaltung');
+      expect((await browser().post('/backoffice/logout', { csrf })).html).toContain('<h1>Anmelden</h1>');
       browser().cookies.set('backoffice', session);
       expect((await browser().open('/backoffice/stadt')).status).toBe(401);
     });

@@ -5,6 +5,7 @@ import { accountApp, callsOf } from '../support/account-calls';
 import { giveSettings, type InsertedPerson, insertPerson, insertRoles } from '../support/account-fixtures';
 import { BACK_OFFICE_PASSWORD, backOfficeBrowser, fieldsOf } from '../support/back-office-browser';
 import { NOW } from '../support/event-fixtures';
+import { insertOperator } from '../support/operators';
 import type { Backend } from './on-each-database';
 
 /** The fields of a form after the operator has given a reason and seen the mail. */
@@ -31,6 +32,7 @@ export function usingBackOffice(backend: () => Backend) {
     await giveSettings(database, 'stadt', {});
     await database.script(`delete from accounts; delete from addresses where address_id >= 1000000;
        delete from backoffice_cookies; delete from backoffice_attempts`);
+    await insertOperator(database);
     person = await insertPerson(database, { firstName: 'Quirina', lastName: 'Quast' });
     app = newApp();
     browser = backOfficeBrowser(app);

@@ -7,6 +7,7 @@ import { currentRequest } from '../platform/http/current-request';
 import { Problem } from '../platform/http/problem';
 import { isUpload, MAX_EXTRA_BYTES } from '../platform/http/receive-file';
 import { showClients } from './clients/clients-page';
+import { forbiddenTo } from './operators/require-role';
 import type { OfficeOptions } from './options';
 import { serveAssets } from './page/assets';
 import { clientPages } from './page/client-pages';
@@ -16,6 +17,7 @@ import type { BackOfficeEnv } from './page/office';
 import { formOriginOf } from './page/own-page';
 import { contentSecurityPolicy } from './page/page';
 import { interruptedRequestOf, readInterruptedRequest, resendForm } from './page/resume-form';
+import { serveFirstAccount } from './session/first-account';
 import { createLogIn, type LogIn, type Session } from './session/log-in';
 import type { LogInRequest } from './session/log-in-page';
 import { isProof } from './session/proofs';
@@ -32,15 +34,13 @@ const OTHER_SESSION: Failure = {
   problem: 'Dieses Formular stammt aus einer anderen Sitzung. Prüfen Sie Ihre Eingabe und senden Sie sie noch einmal.',
 };
 
-/** Serves /backoffice: the decisions on persons, relations, addresses and settings of each client. */
+/** Serves /backoffice, once there is an operator or the shared password for the first one. */
 export function serveBackOffice(app: Hono<AppEnv>, options: OfficeOptions): void {
-  const { backOfficePassword } = options;
-  const backOffice = backOfficePassword
-    ? createBackOffice(options, createLogIn(options, backOfficePassword))
-    : undefined;
+  const logIn = createLogIn(options);
+  const backOffice = createBackOffice(options, logIn);
   for (const path of ['/backoffice', '/backoffice/*']) {
-    app.all(path, (context) => {
-      if (!backOffice) throw new Problem(404, 'not_found');
+    app.all(path, async (context) => {
+      if (!(await logIn.isOpen())) throw new Problem(404, 'not_found');
       return backOffice.fetch(context.req.raw, context.env);
     });
   }
@@ -73,7 +73,14 @@ function createBackOffice(options: OfficeOptions, logIn: LogIn): Hono<BackOffice
     if (!isPost && !['GET', 'HEAD'].includes(context.req.method)) return failurePage(context, METHOD_NOT_ALLOWED);
     if (isPost && formOriginOf(context, options) === 'other') return failurePage(context, OTHER_SITE);
     if (isPost && !isFileUpload(context)) context.set('form', await formOf(context));
-    if (isPost && context.req.path === LOG_IN_PATH) return logIn.logIn(context, context.get('form'));
+    await next();
+  });
+  backOffice.post('/login', (context) => logIn.logIn(context, context.get('form')));
+  serveFirstAccount(backOffice, options, logIn);
+  // The operator has reloaded a page that answered the log-in or log-out form.
+  for (const path of ['/login', '/logout']) backOffice.get(path, (context) => context.redirect('/backoffice', 303));
+  backOffice.use(async (context, next) => {
+    const isPost = context.req.method === 'POST';
     const session = await logIn.sessionOf(context);
     if (!session)
       return logIn.showPage(context, context.req.path === '/backoffice' ? 200 : 401, logInRequestOf(context, options));
@@ -82,12 +89,12 @@ function createBackOffice(options: OfficeOptions, logIn: LogIn): Hono<BackOffice
     if (isPost && isFileUpload(context)) context.set('form', await formWithFile(context));
     if (isPost && !isProof(session.csrf, context.get('form').text('csrf')))
       return answerFailure(context, options, logIn, OTHER_SESSION);
+    const forbidden = forbiddenTo(session.operator, context);
+    if (forbidden) return answerFailure(context, options, logIn, forbidden);
     await next();
   });
   backOffice.get('/', (context) => showClients(context, options));
   backOffice.post('/logout', (context) => logIn.logOut(context));
-  // The operator has reloaded a page that answered the log-in or log-out form.
-  for (const path of ['/login', '/logout']) backOffice.get(path, (context) => context.redirect('/backoffice', 303));
   backOffice.route('/', clientPages(options));
   return backOffice;
 }

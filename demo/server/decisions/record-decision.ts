@@ -68,7 +68,7 @@ export async function recordDecision(
     earlier.map(({ mail }) => mail),
   );
   const [row] = await transaction.query<{ id: number }>(
-    `insert into decisions (client, operator, account_id, kind, record, action, subject, before, after, mail_id, at,
+    `insert into decisions (client, operator_id, account_id, kind, record, action, subject, before, after, mail_id, at,
        dropped_mails) values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10, $11, $12::int[]) returning id`,
     [
       ...[client, operator ?? null, accountId ?? null, kind, record, action, subject ?? ''],

@@ -1,8 +1,8 @@
 import type { Queryable } from '../platform/database/database';
 import { type HistoryEntry, recordHistory } from './record-history';
 
-/** The client, the operator's device and the time of an action in the back office. */
-export type ActorContext = { client: string; operator?: string | undefined; now: Date };
+/** The client, the operator's id and the time of an action in the back office. */
+export type ActorContext = { client: string; operator?: number | undefined; now: Date };
 
 /** Records an operator's action, within the transaction of the action. */
 export const recordAction = (

@@ -1,4 +1,5 @@
 import type { Queryable } from '../platform/database/database';
+import { operatorNameSql } from './operator-name';
 import type { HistoryKind } from './record-history';
 
 /** An entry of the history for display. */
@@ -9,6 +10,8 @@ export type HistoryRow = {
   /** The acting person and their name. */
   actorId: number | null;
   actor: string | null;
+  /** The acting operator and their name; null for an action of the shared password. */
+  operatorId: number | null;
   operator: string | null;
   /** The affected person and their name. */
   accountId: number | null;
@@ -35,7 +38,8 @@ const nameOf = (account: string) =>
   `coalesce(nullif(trim(${account}.first_name || ' ' || ${account}.last_name), ''), ${account}.username)`;
 
 /** SQL: the columns of an entry `h`. */
-const historyColumns = `h.id, h.at, h.by, h.actor_id as "actorId", ${nameOf('a')} as actor, h.operator,
+const historyColumns = `h.id, h.at, h.by, h.actor_id as "actorId", ${nameOf('a')} as actor,
+  h.operator_id as "operatorId", ${operatorNameSql('h')} as operator,
   h.account_id as "accountId", ${nameOf('p')} as person, h.kind, h.record, h.action, h.details`;
 
 /** SQL: the entries `h` with their acting person `a` and their affected person `p`. */

@@ -3,7 +3,7 @@ import type { Queryable } from '../platform/database/database';
 /** The actor: a person, an operator of the back office, or the server itself. */
 export type Actor =
   | { by: 'person'; accountId: number }
-  | { by: 'operator'; operator?: string | undefined }
+  | { by: 'operator'; operator?: number | undefined }
   | { by: 'system' };
 
 /** The kind of the affected record. */
@@ -16,11 +16,13 @@ export type HistoryKind =
   | 'advert'
   | 'settings'
   | 'mail'
-  | 'text';
+  | 'text'
+  | 'operator';
 
 /** An entry of the history: actor, action and record. */
 export type HistoryEntry = {
-  client: string;
+  /** The client; null for an action on an operator's account. */
+  client: string | null;
   actor: Actor;
   kind: HistoryKind;
   /** The id of the record; settings have none. */
@@ -37,7 +39,7 @@ export type HistoryEntry = {
 export async function recordHistory(transaction: Queryable, entry: HistoryEntry, time: Date): Promise<void> {
   const { client, actor, kind, record, accountId, action, details } = entry;
   await transaction.query(
-    `insert into history (client, at, by, actor_id, operator, account_id, kind, record, action, details)
+    `insert into history (client, at, by, actor_id, operator_id, account_id, kind, record, action, details)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb)`,
     [
       ...[client, time, actor.by],
@@ -50,7 +52,8 @@ export async function recordHistory(transaction: Queryable, entry: HistoryEntry,
 }
 
 /** An action of a person on their own account or a record that belongs to it. */
-export type OwnAction = Pick<HistoryEntry, 'client' | 'action' | 'details'> & {
+export type OwnAction = Pick<HistoryEntry, 'action' | 'details'> & {
+  client: string;
   accountId: number;
   /** The affected record; by default the account. */
   target?: { kind: HistoryKind; record: number | string };

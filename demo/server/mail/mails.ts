@@ -1,4 +1,5 @@
 import type { ClientInfo } from '../clients/client-info';
+import type { HistoryKind } from '../history/record-history';
 import type { Queryable } from '../platform/database/database';
 import { hashOf } from '../platform/secrets';
 import type { AdvertValues } from './advert-parts';
@@ -41,6 +42,8 @@ export type MailDraft = {
   invoiceId?: number;
   /** The refund that the mail reports. */
   refundId?: number;
+  /** The record that the mail is about, as in the history. */
+  about?: { kind: HistoryKind; record: number | string };
 };
 
 /** The part of the options that mails need. */
@@ -103,9 +106,9 @@ export async function recordMail(
   const isSent = options.mail !== undefined;
   const [row] = await transaction.query<{ id: number }>(
     `insert into mails (client, account_id, recipient, subject, body, outgoing, state, created_at, next_try_at, ends_at,
-       held_until, search_id, unsubscribe, invoice_id, refund_id)
+       held_until, search_id, unsubscribe, invoice_id, refund_id, kind, record)
      values ($1, $2, $3, $4, $5, $6, $7, $8::timestamptz, coalesce($10::timestamptz, $8::timestamptz), (select expires_at
-       from mail_keys where hash = $9 union all select expires_at from search_keys where hash = $9), $10, $11, $12, $13, $14)
+       from mail_keys where hash = $9 union all select expires_at from search_keys where hash = $9), $10, $11, $12, $13, $14, $15, $16)
      returning id`,
     [
       ...[client.key, accountId ?? null, draft.to.address, subject],
@@ -114,6 +117,7 @@ export async function recordMail(
       isSent && key ? text : null,
       ...[isSent ? 'waiting' : 'kept', options.now(), key ? hashOf(key) : null, notBefore ?? null],
       ...[draft.searchId ?? null, draft.unsubscribe ?? null, draft.invoiceId ?? null, draft.refundId ?? null],
+      ...[draft.about?.kind ?? null, draft.about === undefined ? null : String(draft.about.record)],
     ],
   );
   return row?.id;

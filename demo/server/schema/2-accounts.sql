@@ -35,8 +35,10 @@ create table accounts (
   deletion_due timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  confirmation_hash bytea -- sha256 of the secret of the device that signed up; until the address is confirmed
+  confirmation_hash bytea, -- sha256 of the secret of the device that signed up; until the address is confirmed
+  office_words text generated always as (' ' || fold(first_name || ' ' || last_name || ' ' || username || ' ' || email || ' ' || free_organization)) stored -- what operators search by
 );
+create index accounts_office on accounts using gin (office_words gin_trgm_ops) with (gin_pending_list_limit = 128);
 create unique index accounts_username on accounts (client, lower(username));
 create unique index accounts_email on accounts (client, lower(email));
 create index accounts_unconfirmed on accounts (created_at) where email_confirmed_at is null;

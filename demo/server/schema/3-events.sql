@@ -46,8 +46,10 @@ create table events (
   links jsonb not null default '[]', -- [{kind, url, text}]
   ticket_agencies jsonb not null default '[]', -- [{name, url?, phone?, street?, zipcode?, city?}]
   price jsonb, -- {text?, from?, to?, currency}
-  free_fields jsonb not null default '[]' -- [{name, label, value}]
+  free_fields jsonb not null default '[]', -- [{name, label, value}]
+  office_words text generated always as (' ' || fold(title || ' ' || coalesce(written->>'title', '') || ' ' || id)) stored -- what operators search by
 );
+create index events_office on events using gin (office_words gin_trgm_ops) with (gin_pending_list_limit = 128);
 create index events_updated on events (client, updated_at);
 create index events_promoter on events (client, promoter_id);
 create index events_owner on events (owner_id, updated_at desc, id) where owner_id is not null;

@@ -34,8 +34,10 @@ create table articles (
   free_fields jsonb not null default '[]', -- [{name, label, value, html?}]
   publication_dates date[] not null default '{}', -- in their order; days in Berlin
   published_on date, -- the day in Berlin on which it was first published: without dates it appears on that day
-  words text not null default '' -- its texts for the search, see fold_article_words()
+  words text not null default '', -- its texts for the search, see fold_article_words()
+  office_words text generated always as (' ' || fold(title || ' ' || coalesce(written->>'title', '') || ' ' || id)) stored -- what operators search by
 );
+create index articles_office on articles using gin (office_words gin_trgm_ops) with (gin_pending_list_limit = 128);
 create index articles_client on articles (client);
 create index articles_owner on articles (owner_id, updated_at desc, id) where owner_id is not null;
 create index articles_organization on articles (organization_id, updated_at desc, id) where organization_id is not null;

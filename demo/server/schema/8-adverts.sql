@@ -83,14 +83,15 @@ create table advert_sellers (
 create table advert_changes (
   id int generated always as identity primary key,
   client text collate "C" not null references clients on delete cascade,
-  operator text,
+  operator text, -- the device of an operator, before operators had accounts
   kind text not null check (kind in ('seller', 'medium', 'channel', 'slot', 'voucher')),
   record text collate "C" not null,
   name text not null,
   before jsonb, -- the fields that an undo restores; null for a new record
   after text not null, -- its fields until another change
   at timestamptz not null,
-  undone_at timestamptz
+  undone_at timestamptz,
+  operator_id int references operators
 );
 create index advert_changes_client on advert_changes (client, at);
 
@@ -159,8 +160,12 @@ create table advert_orders (
   voucher jsonb,
   is_repeat boolean not null default false,
   language text not null default 'de' check (language in ('de', 'en')),
+  office_words text generated always as (' ' || fold(number || ' ' || coalesce(content->>'title', '') || ' ' || coalesce(billing->>'company', '') || ' '
+    || coalesce(billing->>'firstName', '') || ' ' || coalesce(billing->>'lastName', '') || ' '
+    || coalesce(billing->>'email', '') || ' ' || coalesce(contact->>'email', ''))) stored, -- what operators search by
   unique (client, number)
 );
+create index advert_orders_office on advert_orders using gin (office_words gin_trgm_ops) with (gin_pending_list_limit = 128);
 create unique index advert_orders_review on advert_orders (review);
 create index advert_orders_account on advert_orders (account_id, ordered_at desc) where account_id is not null;
 create index advert_orders_client on advert_orders (client, ordered_at desc);
@@ -216,10 +221,12 @@ create table advert_invoices (
   vat_category text check (vat_category in ('S', 'Z', 'AE', 'O', 'E')),
   vat int not null check (vat >= 0),
   gross int not null check (gross >= 0),
+  office_words text generated always as (' ' || fold(number)) stored, -- what operators search by
   unique (client, number),
   check (gross = net + vat),
   check ((kind = 'credit') = (credits is not null))
 );
+create index advert_invoices_office on advert_invoices using gin (office_words gin_trgm_ops) with (gin_pending_list_limit = 128);
 create index advert_invoices_order on advert_invoices (order_id);
 create index advert_invoices_due on advert_invoices (client, due_on) where kind = 'invoice';
 
@@ -240,9 +247,10 @@ create table advert_refunds (
   cents int not null check (cents <> 0), -- below zero for a withdrawal
   refunded_on date not null,
   note text not null default '', -- for the operators alone
-  operator text, -- the recording operator, as in the history
+  operator text, -- the device of an operator, before operators had accounts
   undoes int unique references advert_refunds, -- unique: a refund can be withdrawn once
   recorded_at timestamptz not null,
+  operator_id int references operators,
   check ((cents < 0) = (undoes is not null))
 );
 create index advert_refunds_invoice on advert_refunds (invoice_id);

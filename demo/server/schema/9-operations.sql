@@ -16,7 +16,7 @@ create table idempotency_keys (
 -- The outbox: mails wait here until a worker has sent them.
 create table mails (
   id int generated always as identity primary key,
-  client text collate "C" not null references clients on delete cascade,
+  client text collate "C" references clients on delete cascade, -- null: a mail to an operator
   account_id int references accounts on delete set null,
   recipient text not null,
   subject text not null,
@@ -39,8 +39,13 @@ create table mails (
   sent_at timestamptz,
   search_id int references saved_searches on delete set null, -- its saved search
   invoice_id int, -- the attached invoice or credit note, which nobody can remove
-  refund_id int -- its refund; the mail is dropped if that is withdrawn before sending
+  refund_id int, -- its refund; the mail is dropped if that is withdrawn before sending
+  kind text, -- of the record that it is about, as in the history; null if it is about none
+  record text, -- the id of that record
+  again_of int references mails on delete set null -- the mail that an operator has sent once more
 );
+create index mails_record on mails (kind, record) where record is not null;
+create index mails_again on mails (again_of) where again_of is not null;
 create index mails_client on mails (client, id);
 create index mails_open on mails (client) where state in ('waiting', 'failed');
 create index mails_waiting on mails (attempts, next_try_at) where state = 'waiting';
@@ -49,16 +54,17 @@ create index mails_refund on mails (refund_id) where refund_id is not null;
 
 create table history (
   id int generated always as identity primary key,
-  client text collate "C" not null references clients on delete cascade,
+  client text collate "C" references clients on delete cascade, -- null: an action on an operator's account
   at timestamptz not null,
   by text not null check (by in ('person', 'operator', 'system')),
   actor_id int references accounts on delete set null, -- the acting person
-  operator text, -- the acting operator's device
+  operator text, -- the device of an operator, before operators had accounts
   account_id int references accounts on delete cascade, -- the affected person
-  kind text not null, -- of record: 'account', 'relation', 'address', 'settings', 'mail'
+  kind text not null, -- of record: 'account', 'relation', 'address', 'settings', 'mail', 'operator'
   record text, -- its id within the kind
   action text not null,
-  details jsonb not null default '{}' -- never a secret, never the value of a field
+  details jsonb not null default '{}', -- never a secret, never the value of a field
+  operator_id int references operators -- the acting operator; without one the shared password was used
 );
 create index history_client on history (client, id);
 create index history_account on history (account_id, id);
@@ -70,7 +76,7 @@ create table decisions (
   id int generated always as identity primary key,
   client text collate "C" not null references clients on delete cascade,
   account_id int references accounts on delete cascade, -- null if the author has no account any more
-  operator text, -- the device of the decision
+  operator text, -- the device of an operator, before operators had accounts
   kind text not null check (kind in ('account', 'relation', 'address', 'event', 'article', 'advert')),
   record int not null,
   subject text not null default '', -- the name of the record; it may be removed
@@ -80,7 +86,8 @@ create table decisions (
   mail_id int references mails on delete set null,
   dropped_mails int[] not null default '{}', -- of earlier decisions on the record
   at timestamptz not null,
-  undone_at timestamptz
+  undone_at timestamptz,
+  operator_id int references operators
 );
 create index decisions_client on decisions (client, at);
 create index decisions_record on decisions (kind, record, id);
@@ -89,15 +96,19 @@ create index decisions_articles on decisions (record, at) where kind = 'article'
 
 alter table tokens add foreign key (ended_by) references decisions on delete cascade;
 
--- Cookies of operators, by a hash of cookie and password: a stolen table opens nothing and reveals nothing about the
--- password, and another password invalidates all cookies.
+-- Cookies of operators, by their hashes: a stolen table opens nothing. A 'device' has logged in before; 'factor' awaits
+-- the second factor after the password, 'first' the first account after the shared password.
 create table backoffice_cookies (
   hash bytea primary key,
-  kind text not null check (kind in ('session', 'device')),
-  device text, -- of a session: it distinguishes operators in the history
+  kind text not null check (kind in ('session', 'device', 'factor', 'first')),
+  device text, -- the device of an operator, before operators had accounts
   made_at timestamptz not null,
-  used_at timestamptz not null
+  used_at timestamptz not null,
+  id int generated always as identity unique,
+  operator_id int references operators,
+  user_agent text
 );
+create index backoffice_cookies_operator on backoffice_cookies (operator_id) where operator_id is not null;
 
 -- Wrong passwords of operators in the last minutes, by the caller's address or a known device.
 create table backoffice_attempts (

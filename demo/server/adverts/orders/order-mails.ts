@@ -95,6 +95,7 @@ export async function mailAboutOrder(
   const attachment = row.paper ?? (isAboutCredit ? undefined : row.invoice);
   const shared = {
     language,
+    about: { kind: 'advert', record: id } as const,
     client: await loadClient(transaction, client),
     advert: advertPartsOf(row, { ...mail, paper: attachment }),
     ...(billingKind && attachment && { invoiceId: attachment.id }),

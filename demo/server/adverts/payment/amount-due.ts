@@ -1,3 +1,5 @@
+import { operatorNameSql } from '../../history/operator-name';
+
 /** SQL: the amount left to pay of the order of an invoice `i`; below zero for a due refund. */
 export const amountDueSql = `(
   coalesce((select sum(case when o.kind = 'invoice' then o.gross else -o.gross end) from advert_invoices o
@@ -9,6 +11,6 @@ export const amountDueSql = `(
 
 /** SQL: the valid refunds of an invoice `i`, the oldest first. */
 export const refundsJson = `coalesce((select json_agg(json_build_object('id', r.id, 'cents', r.cents,
-    'refundedOn', r.refunded_on, 'note', r.note, 'operator', r.operator) order by r.id)
+    'refundedOn', r.refunded_on, 'note', r.note, 'operator', ${operatorNameSql('r')}) order by r.id)
   from advert_refunds r where r.invoice_id = i.id and r.undoes is null
     and not exists (select 1 from advert_refunds u where u.undoes = r.id)), '[]')`;

@@ -40,7 +40,7 @@ export function refundProblem(
 }
 
 /** A locked invoice of a locked order. */
-type RefundedInvoice = { invoiceId: number; orderId: string; operator: string | undefined };
+type RefundedInvoice = { invoiceId: number; orderId: string; operator: number | undefined };
 
 /** Records a refund to a buyer. The mail goes out once the refund cannot be withdrawn silently any more. */
 export async function recordRefund(
@@ -50,7 +50,7 @@ export async function recordRefund(
   { refund: { cents, refundedOn, note }, notBefore }: { refund: Refund; notBefore: Date },
 ): Promise<void> {
   const [row] = await transaction.query<{ id: number }>(
-    `insert into advert_refunds (invoice_id, cents, refunded_on, note, operator, recorded_at)
+    `insert into advert_refunds (invoice_id, cents, refunded_on, note, operator_id, recorded_at)
      values ($1, $2, $3, $4, $5, $6) returning id`,
     [invoiceId, cents, refundedOn, note, operator ?? null, options.now()],
   );
@@ -71,7 +71,7 @@ export async function withdrawRefund(
 ): Promise<'silent' | 'told' | 'stale'> {
   const now = options.now();
   const [row] = await transaction.query<{ cents: number; day: string }>(
-    `insert into advert_refunds (invoice_id, cents, refunded_on, operator, undoes, recorded_at)
+    `insert into advert_refunds (invoice_id, cents, refunded_on, operator_id, undoes, recorded_at)
      select invoice_id, -cents, refunded_on, $3, id, $4 from advert_refunds
      where id = $1 and invoice_id = $2 and undoes is null
      on conflict (undoes) do nothing returning -cents as cents, refunded_on as day`,

@@ -123,7 +123,7 @@ function refundEntry({ id, number }: Row, refund: Row['refunds'][number], formOp
   return formOf(
     id,
     formOptions,
-    html`<input type="hidden" name="refund" value="${refund.id}"><p>Erstattet: ${refundLabel}${note && ` · ${note}`}${operator && html` <span class="hint">eingetragen durch die Verwaltung, Gerät ${operator}</span>`}</p>
+    html`<input type="hidden" name="refund" value="${refund.id}"><p>Erstattet: ${refundLabel}${note && ` · ${note}`}${operator && html` <span class="hint">eingetragen von ${operator}</span>`}</p>
 <div class="actions">${button('unrefund', 'warn', `${number}, ${refundLabel}`)}</div>`,
   );
 }

@@ -111,11 +111,16 @@ async function recordDecisionMail(
 export async function recordWithdrawalMail(
   transaction: Queryable,
   options: Pick<OfficeOptions, 'mail' | 'publicUrl' | 'now'>,
-  { client, accountId, subject }: { client: string; accountId: number | null; subject: string },
+  {
+    client,
+    accountId,
+    subject,
+    about,
+  }: { client: string; accountId: number | null; subject: string; about: NonNullable<MailDraft['about']> },
 ): Promise<void> {
   if (accountId === null) return;
   const draft = await draftMail(transaction, { client, kind: 'approvalWithdrawn' }, accountId);
-  if (draft) await recordMail(transaction, options, { ...draft, ...(subject && { event: subject }) });
+  if (draft) await recordMail(transaction, options, { ...draft, about, ...(subject && { event: subject }) });
 }
 
 /** The preview of a decision's mail, or the reason for none: an 'unconfirmed' address, or 'nobody' to read it. */
@@ -156,12 +161,31 @@ async function draftMail(
     accountId,
     path: reviewed ? `${FORM_PATHS[reviewed.kind]}/${encodeURIComponent(reviewed.id)}` : '/secure/profile',
     ...(reviewed && { event: reviewed.title, isChange: reviewed.isChange }),
+    about: aboutOf({ reviewed, relationId, addressId, accountId }),
     ...(fields.length > 0 && { fields: fields.map((name) => fieldLabels[name][person.language]).join(', ') }),
     ...(relation && { relation }),
     ...(address && { address }),
     ...(reason && { reason }),
     ...(records.length > 0 && { records }),
   };
+}
+
+/** Returns the record of a decision, as in the history. */
+function aboutOf({
+  reviewed,
+  relationId,
+  addressId,
+  accountId,
+}: {
+  reviewed: { kind: ReviewedKind; id: string } | undefined;
+  relationId: number | undefined;
+  addressId: number | undefined;
+  accountId: number;
+}): NonNullable<MailDraft['about']> {
+  if (reviewed) return { kind: reviewed.kind, record: reviewed.id };
+  if (relationId !== undefined) return { kind: 'relation', record: relationId };
+  if (addressId !== undefined) return { kind: 'address', record: addressId };
+  return { kind: 'account', record: accountId };
 }
 
 /** Loads the name of a relation: its address, or its role; of suggested addresses only the person's own is named. */

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { undoEnd, undoStart } from '../../decisions/record-decision';
+import { operatorNameSql } from '../../history/operator-name';
 import type { Queryable } from '../../platform/database/database';
 import type { ReviewedKind } from '../../reviews/review-types';
 import { historyLabel } from '../history/history-words';
@@ -27,11 +28,12 @@ type Row = {
   person: string | null;
   /** The time when its mail leaves; null without one. */
   mailAt: Date | null;
+  operatorId: number | null;
   operator: string | null;
 };
 
 /**
- * Renders the bar of decisions that can be undone, those of this device first. After a decision the bar confirms it, so
+ * Renders the bar of decisions that can be undone, those of this operator first. After a decision the bar confirms it, so
  * the page has no other notice.
  */
 export async function recentDecisions(
@@ -39,11 +41,11 @@ export async function recentDecisions(
   { database, now }: Pick<OfficeOptions, 'database' | 'now'>,
   page: DecisionsPage,
 ): Promise<{ bar: Html | ''; notice?: undefined }> {
-  const operator = context.get('session').operator;
-  const [newest, ...others] = await findRecent(database, { client: clientOf(context), operator, now: now(), page });
+  const operatorId = context.get('session').operator.id;
+  const [newest, ...others] = await findRecent(database, { client: clientOf(context), operatorId, now: now(), page });
   if (!newest) return { bar: '' };
-  const isNew = context.req.query('said') === 'done' && newest.operator === (operator ?? null);
-  const formOf = (row: Row, isNew = false) => decisionUndoForm(row, { context, page, operator, isNew });
+  const isNew = context.req.query('said') === 'done' && newest.operatorId === operatorId;
+  const formOf = (row: Row, isNew = false) => decisionUndoForm(row, { context, page, operatorId, isNew });
   const othersLabel = others.length === 1 ? '1 weitere Entscheidung' : `${others.length} weitere Entscheidungen`;
   const bar = undoBar('Gerade entschieden', [formOf(newest, isNew), ...others.map((row) => formOf(row))], othersLabel);
   return { bar, ...(isNew && { notice: undefined }) };
@@ -51,20 +53,21 @@ export async function recentDecisions(
 
 const findRecent = (
   from: Queryable,
-  { client, operator, now, page }: { client: string; operator: string | undefined; now: Date; page: DecisionsPage },
+  { client, operatorId, now, page }: { client: string; operatorId: number; now: Date; page: DecisionsPage },
 ): Promise<Row[]> =>
   from.query<Row>(
-    `select d.id, d.kind, d.action, d.at, d.subject, d.operator, m.held_until as "mailAt",
+    `select d.id, d.kind, d.action, d.at, d.subject, d.operator_id as "operatorId",
+       ${operatorNameSql('d')} as operator, m.held_until as "mailAt",
        coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.username) as person
      from decisions d left join accounts a on a.id = d.account_id left join mails m on m.id = d.mail_id
      where d.client = $1 and d.at > $2 and d.undone_at is null and ($3::int is null or d.account_id = $3)
        and ($4::text is null or d.kind = $4) and ($6::int is null or d.record = $6)
        and not exists (select 1 from decisions l
          where l.kind = d.kind and l.record = d.record and l.id > d.id and l.undone_at is null)
-     order by d.operator is not distinct from $5 desc, d.id desc limit ${MAX_DECISIONS}`,
+     order by d.operator_id is not distinct from $5 desc, d.id desc limit ${MAX_DECISIONS}`,
     [
       ...[client, undoStart(now), page.from === 'person' ? page.accountId : null],
-      ...[kindOf(page), operator ?? null, page.from === 'record' ? page.review : null],
+      ...[kindOf(page), operatorId, page.from === 'record' ? page.review : null],
     ],
   );
 
@@ -75,13 +78,13 @@ function kindOf(page: DecisionsPage): string | null {
 }
 
 function decisionUndoForm(
-  { id, kind, action, at, subject, person, mailAt, operator: decidedBy }: Row,
+  { id, kind, action, at, subject, person, mailAt, ...row }: Row,
   {
     context,
     page,
-    operator,
+    operatorId,
     isNew,
-  }: { context: Context<BackOfficeEnv>; page: DecisionsPage; operator: string | undefined; isNew: boolean },
+  }: { context: Context<BackOfficeEnv>; page: DecisionsPage; operatorId: number; isNew: boolean },
 ): Html {
   const end = undoEnd(at);
   const mailText = mailAt && `Die E-Mail geht um ${timeText(mailAt)} ab.`;
@@ -96,6 +99,6 @@ function decisionUndoForm(
     label: historyLabel(kind, action),
     subject: [subject, person].filter(Boolean).join(' · '),
     deadline: [mailText, undoText].filter(Boolean).join(' '),
-    ...{ doneBy: decidedBy, operator, isNew },
+    ...{ doneByOther: row.operatorId === operatorId ? null : row.operator, isNew },
   });
 }

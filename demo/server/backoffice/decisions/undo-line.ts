@@ -13,25 +13,24 @@ type UndoableAction = {
   subject: string;
   /** The formatted end of the undo period. */
   deadline: string;
-  /** The device of the action, and this one. */
-  doneBy: string | null;
-  operator: string | undefined;
-  /** True if it was done just now on this device. */
+  /** The name of another operator who did it; null for an own action. */
+  doneByOther: string | null;
+  /** True if this operator did it just now. */
   isNew: boolean;
 };
 
 /** Renders an action that can be undone, with its button. */
 export function undoForm(
   context: Context<BackOfficeEnv>,
-  { path, hidden = {}, label, subject, deadline, doneBy, operator, isNew }: UndoableAction,
+  { path, hidden = {}, label, subject, deadline, doneByOther, isNew }: UndoableAction,
 ): Html {
-  const otherDevice = doneBy === null || doneBy === operator ? '' : ` Entschieden an Gerät ${doneBy}.`;
+  const author = doneByOther === null ? '' : ` Entschieden von ${doneByOther}.`;
   const fields = Object.entries(hidden).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
   return html`<form method="post" action="/backoffice/${encodeURIComponent(clientOf(context))}${path}">${csrfField(csrfOf(context))}
 ${fields}
-<span${raw(isNew ? ' role="status"' : '')}>${isNew ? html`<strong class="ok">Gespeichert.</strong> ` : ''}<strong>${label}</strong>${subject && ` · ${subject}`}. <span class="hint">${deadline}${otherDevice}</span></span>
+<span${raw(isNew ? ' role="status"' : '')}>${isNew ? html`<strong class="ok">Gespeichert.</strong> ` : ''}<strong>${label}</strong>${subject && ` · ${subject}`}. <span class="hint">${deadline}${author}</span></span>
 <button class="text" aria-label="Rückgängig machen: ${label}, ${subject}">Rückgängig machen</button></form>`;
 }
 

@@ -21,6 +21,6 @@ ${
 
 function actorText({ by, operator, actorId, actor, accountId }: HistoryRow): string {
   if (by === 'system') return 'durch den Server';
-  if (by === 'operator') return `durch die Verwaltung${operator === null ? '' : `, Gerät ${operator}`}`;
+  if (by === 'operator') return `durch ${operator ?? 'die Verwaltung'}`;
   return actorId === null || actorId === accountId ? 'durch die Person' : `durch ${actor}`;
 }

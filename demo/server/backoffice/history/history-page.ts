@@ -7,16 +7,18 @@ import { historyKinds } from './history-words';
 
 const PAGE_SIZE = 50;
 
+/** The kinds of records of a client; operators belong to none. */
+const { operator: _, ...clientKinds } = historyKinds;
+
 type Filter = Omit<HistoryFilter, 'limit'>;
 
 /** Renders the history of a client, the newest first. */
-export async function historyPage(database: Queryable, filter: Filter, operator?: string): Promise<Html> {
+export async function historyPage(database: Queryable, filter: Filter): Promise<Html> {
   const rows = await findHistory(database, { ...filter, limit: PAGE_SIZE + 1 });
   const entries = rows.slice(0, PAGE_SIZE);
   const last = entries.at(-1);
   return html`${searchForm(filter)}
 <section aria-label="Einträge">
-${operator && html`<p class="hint">Sie arbeiten an Gerät ${operator}.</p>`}
 ${entries.length === 0 ? html`<p>Hier gibt es keine Einträge. Ändern Sie Person oder Art.</p>` : historyList(entries, filter.client)}
 ${rows.length > PAGE_SIZE && last ? html`<p class="pages"><a href="${addressOf({ ...filter, before: last.id })}">Ältere</a></p>` : ''}
 </section>`;
@@ -28,7 +30,7 @@ ${accountId && html`<input type="hidden" name="person" value="${accountId}">`}
 <div><label for="search">Name, Benutzername oder E-Mail</label>
 <input id="search" name="search" type="search" value="${search}"></div>
 <div><label for="kind">Art</label><select id="kind" name="kind">
-${Object.entries({ '': 'alle', ...historyKinds }).map(([value, label]) =>
+${Object.entries({ '': 'alle', ...clientKinds }).map(([value, label]) =>
   value === (kind ?? '')
     ? html`<option value="${value}" selected>${label}</option>`
     : html`<option value="${value}">${label}</option>`,

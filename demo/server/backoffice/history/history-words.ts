@@ -12,6 +12,7 @@ export const historyKinds: Readonly<Record<HistoryKind, string>> = {
   settings: 'Einstellungen',
   mail: 'E-Mail',
   text: 'Textvorlage',
+  operator: 'Zugang',
 };
 
 const recordActions = {
@@ -118,8 +119,27 @@ const actions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> =
     approval_on: 'Prüfung neuer Konten eingeschaltet',
     approval_off: 'Prüfung neuer Konten ausgeschaltet',
   },
-  mail: { retried: 'Noch einmal versucht', dropped: 'Verworfen', restored: 'Verwerfen zurückgenommen' },
+  mail: {
+    retried: 'Noch einmal versucht',
+    dropped: 'Verworfen',
+    restored: 'Verwerfen zurückgenommen',
+    sent_again: 'Noch einmal gesendet',
+  },
   text: { created: 'Angelegt', saved: 'Geändert', deleted: 'Gelöscht', restored: 'Wiederhergestellt' },
+  operator: {
+    first: 'Ersten Zugang angelegt',
+    invited: 'Eingeladen',
+    invited_again: 'Noch einmal eingeladen',
+    accepted: 'Einladung angenommen',
+    changed: 'Geändert',
+    blocked: 'Gesperrt',
+    unblocked: 'Entsperrt',
+    sessions_ended: 'Überall abgemeldet',
+    session_ended: 'An einem Gerät abgemeldet',
+    name_changed: 'Namen geändert',
+    password_changed: 'Passwort geändert',
+    password_reset: 'Passwort neu festgelegt',
+  },
 };
 
 const reviewStatuses = { waiting: 'wartet', rejected: 'abgelehnt', settled: 'freigegeben' };

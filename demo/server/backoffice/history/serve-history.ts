@@ -14,7 +14,7 @@ export function serveHistory(pages: BackOfficeApp, { database }: OfficeOptions):
       accountId: parseId(queryLine(context, 'person')) || undefined,
       before: parseId(queryLine(context, 'before')) || undefined,
     };
-    const content = await historyPage(database, filter, context.get('session').operator);
+    const content = await historyPage(database, filter);
     return show(context, { title: `Verlauf: ${context.get('clientName')}`, current: 'history', content });
   });
 }

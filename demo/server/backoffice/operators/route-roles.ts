@@ -9,9 +9,13 @@ const BILLING = ['billing'] as const;
  * `all` alone.
  */
 export const routeRoles: Readonly<Record<string, readonly OperatorRole[]>> = {
-  // The start and the log-out
+  // The start, the log-out and the own account
   'GET /': BOTH,
   'POST /logout': BOTH,
+  'GET /account': BOTH,
+  'POST /account/name': BOTH,
+  'POST /account/password': BOTH,
+  'POST /account/sessions': BOTH,
   // To decide
   'GET /:client': BOTH,
   'GET /:client/queue/:kind/:id': BOTH,
@@ -61,6 +65,11 @@ export const routeRoles: Readonly<Record<string, readonly OperatorRole[]>> = {
   'POST /:client/mails/:id': BOTH,
 };
 
+/** Returns the roles that may call a route. */
+export const rolesOf = (route: string): OperatorRole[] => [
+  'all',
+  ...(Object.hasOwn(routeRoles, route) ? (routeRoles[route] ?? []) : []),
+];
+
 /** Checks whether a role may call a route. @param route its method and path, as in {@link routeRoles} */
-export const mayDo = (role: OperatorRole, route: string): boolean =>
-  role === 'all' || (Object.hasOwn(routeRoles, route) && (routeRoles[route] ?? []).includes(role));
+export const mayDo = (role: OperatorRole, route: string): boolean => rolesOf(route).includes(role);

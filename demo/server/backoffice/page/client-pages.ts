@@ -31,7 +31,9 @@ export function clientPages(options: OfficeOptions): BackOfficeApp {
     if (!row) return context.notFound();
     context.set('clientName', row.name);
     context.set('isClosed', row.isClosed);
-    context.set('navigation', await findNavigation(options.database, key, berlinDay(options.now())));
+    const { clients } = context.get('session').operator;
+    const navigation = { client: key, clients, today: berlinDay(options.now()) };
+    context.set('navigation', await findNavigation(options.database, navigation));
     await next();
   });
   for (const serve of [

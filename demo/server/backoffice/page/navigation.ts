@@ -16,10 +16,18 @@ export type Navigation = {
 
 type Counts = Omit<Navigation, 'clients' | 'toDecide'>;
 
-/** Counts what the navigation of a client shows. @param today the day in Berlin */
-export async function findNavigation(from: Queryable, client: string, today: string): Promise<Navigation> {
+/**
+ * Counts what the navigation of a client shows. `clients` are those that the operator may open, `today` is the day in
+ * Berlin.
+ */
+export async function findNavigation(
+  from: Queryable,
+  { client, clients: allowed, today }: { client: string; clients: readonly string[] | null; today: string },
+): Promise<Navigation> {
   const clients = await from.query<{ key: string; name: string }>(
-    'select key, name from clients where closed_at is null order by name, key',
+    `select key, name from clients where closed_at is null and ($1::text[] is null or key = any($1))
+     order by name, key`,
+    [allowed],
   );
   const [counts] = await from.query<Counts>(
     `select (select count(*)::int from events where client = $1 and state = 'published') as events,

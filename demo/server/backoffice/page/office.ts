@@ -82,10 +82,10 @@ export const clientOf = (context: Context<BackOfficeEnv>): string => context.req
 /** Returns the CSRF token of this session's forms. */
 export const csrfOf = (context: Context<BackOfficeEnv>): string => context.get('session').csrf;
 
-/** Returns the client, device and time of an action, for the history. */
+/** Returns the client, operator and time of an action, for the history. */
 export const actorContextOf = (context: Context<BackOfficeEnv>, { now }: Pick<OfficeOptions, 'now'>): ActorContext => ({
   client: clientOf(context),
-  operator: context.get('session').operator,
+  operator: context.get('session').operator.id,
   now: now(),
 });
 
@@ -98,7 +98,7 @@ export const queryLine = (context: Context, name: string): string =>
 
 /** Returns what the frame shows around a page. */
 export const frameOf = (context: Context<BackOfficeEnv>): FrameContext => ({
-  operator: { id: 0, name: 'Verwaltung', email: '', role: 'all', clients: null },
+  operator: context.get('session').operator,
   navigation: context.get('navigation'),
 });
 

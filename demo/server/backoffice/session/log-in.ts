@@ -1,79 +1,94 @@
 import type { Context } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { callerAddress } from '../../platform/http/caller';
 import { hashOf, isSecret, newSecret } from '../../platform/secrets';
+import { findByEmail, hasOperators, noteLogIn } from '../operators/operators';
+import type { SessionOperator } from '../operators/roles';
 import type { OfficeOptions } from '../options';
 import { RETRY_SECONDS } from '../page/failure';
 import type { Form } from '../page/form';
-import { backOfficePage } from '../page/page';
+import { backOfficePage, type Html } from '../page/page';
 import { type InterruptedRequest, readInterruptedRequest, resendForm } from '../page/resume-form';
-import { type LogInRequest, logInPage } from './log-in-page';
+import { type AttemptGate, type AttemptResult, type Caller, newAttemptGate } from './attempt-gate';
+import { browserCookies } from './browser-cookies';
+import { firstLogInPage, type LogInRequest, logInPage } from './log-in-page';
 import { officeCookies } from './office-cookies';
-import { type Caller, passwordGate } from './password-gate';
+import { type OfficePasswords, officePasswords } from './office-password';
 import { isProof, proofOf } from './proofs';
 
-const SESSION_COOKIE = 'backoffice';
-/** The cookie that ties the log-in form to its browser, before there is a session. */
-const FORM_COOKIE = 'backoffice-form';
-/** The cookie of a browser with an earlier log-in. */
-const DEVICE_COOKIE = 'backoffice-device';
-const DEVICE_SECONDS = 180 * 24 * 3600;
-/** The length of a device's name in the history: enough to distinguish a few, too short for anything else. */
-const DEVICE_DIGITS = 6;
+/** An operator's session: `csrf` is required in every form. */
+export type Session = { id: number; csrf: string; operator: SessionOperator };
 
-/** An operator's session: `csrf` is required in every form, `operator` is the device in the history. */
-export type Session = { csrf: string; operator: string | undefined };
+/** The statuses of the pages before the log-in. */
+export type LogInStatus = 200 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 500 | 503;
 
 /** The log-in and log-out of the back office. */
 export type LogIn = {
+  passwords: OfficePasswords;
+  gate: AttemptGate;
+  /** Checks whether there is anything to log in to: an operator, or the shared password for the first one. */
+  isOpen(): Promise<boolean>;
   sessionOf(context: Context): Promise<Session | undefined>;
   /** Renders the log-in page. */
-  showPage(
-    context: Context,
-    status: 200 | 401 | 403 | 429 | 500 | 503,
-    request?: LogInRequest,
-  ): Response | Promise<Response>;
+  showPage(context: Context, status: LogInStatus, request?: LogInRequest): Promise<Response>;
+  /** Renders a page with a form before the log-in, which {@link LogIn.isOwnForm} recognizes. */
+  showForm(context: Context, status: LogInStatus, page: (csrf: string) => Html): Response | Promise<Response>;
+  /** Checks that a form comes from a page of this browser. */
+  isOwnForm(context: Context, form: Form): boolean;
   logIn(context: Context, form: Form): Promise<Response>;
+  /** Opens a new session for an operator who has proved who they are, and ends the previous one of this browser. */
+  openSession(context: Context, operatorId: number, interrupted: InterruptedRequest | undefined): Promise<Response>;
   logOut(context: Context): Promise<Response>;
 };
 
-/** Creates the log-in, which opens a session for everybody who knows the password. */
-export function createLogIn(options: OfficeOptions, password: string): LogIn {
-  const sessions = officeCookies(options, password, 'session');
-  const devices = officeCookies(options, password, 'device');
-  const checkAttempt = passwordGate(options, password);
-  // A function, because the public address is known only once the server listens.
-  const cookie = () =>
-    ({
-      path: '/backoffice',
-      httpOnly: true,
-      sameSite: 'Strict',
-      secure: options.publicUrl().startsWith('https:'),
-    }) as const;
+/** The text for a form that is too old or comes from another browser. */
+export const OLD_FORM = 'Dieses Formular war zu alt. Bitte füllen Sie es noch einmal aus.';
 
-  const showPage: LogIn['showPage'] = (context, status, request = {}) => {
+/** Creates the log-in of operators. */
+export function createLogIn(options: OfficeOptions): LogIn {
+  const { database, now, backOfficePassword, demoOperator } = options;
+  const sessions = officeCookies(options, 'session');
+  const devices = officeCookies(options, 'device');
+  const firsts = officeCookies(options, 'first');
+  const cookies = browserCookies(options);
+  const gate = newAttemptGate(options);
+  const passwords = officePasswords(options.newHashing);
+  let sharedHash: Promise<string> | undefined;
+  let hasAny = false;
+
+  /** Checks whether there is an operator; once there is one, the database is not asked again. */
+  const isSetUp = async () => {
+    hasAny ||= await hasOperators(database);
+    return hasAny;
+  };
+
+  const showForm: LogIn['showForm'] = (context, status, page) => {
+    // An existing cookie is used again, so that a form in another tab stays valid.
+    const existing = cookies.get(context, 'form') ?? '';
+    const secret = isSecret(existing) ? existing : newSecret();
+    cookies.set(context, 'form', secret);
+    return context.html(page(proofOf(secret)), status);
+  };
+
+  const showPage: LogIn['showPage'] = async (context, status, request = {}) => {
     // A script or a frame requests this in the background: the cookie of its answer would end the form that the user
     // sees.
     if (!['document', undefined].includes(context.req.header('sec-fetch-dest')))
       return context.text('Bitte melden Sie sich an.', status);
-    // An existing cookie is used again, so that a log-in form in another tab stays valid.
-    const existing = getCookie(context, FORM_COOKIE) ?? '';
-    const secret = isSecret(existing) ? existing : newSecret();
-    setCookie(context, FORM_COOKIE, secret, cookie());
-    return context.html(logInPage(proofOf(secret), request), status);
+    // Without a database nobody can create the first account anyway.
+    const isFirst = !(await isSetUp().catch(() => true));
+    return showForm(context, status, (csrf) =>
+      isFirst ? firstLogInPage(csrf, request) : logInPage(csrf, { email: demoOperator, ...request }),
+    );
   };
 
-  const openSession = async (
-    context: Context,
-    device: string | undefined,
-    interrupted: InterruptedRequest | undefined,
-  ) => {
-    await sessions.end(getCookie(context, SESSION_COOKIE));
-    const deviceSecret = device ?? (await devices.open());
-    const session = await sessions.open(nameOf(deviceSecret).slice(0, DEVICE_DIGITS));
-    setCookie(context, SESSION_COOKIE, session, cookie());
-    setCookie(context, DEVICE_COOKIE, deviceSecret, { ...cookie(), maxAge: DEVICE_SECONDS });
-    deleteCookie(context, FORM_COOKIE, cookie());
+  const openSession: LogIn['openSession'] = async (context, operatorId, interrupted) => {
+    await sessions.end(cookies.get(context, 'session'));
+    const deviceSecret = (await devices.find(cookies.get(context, 'device')))?.secret ?? (await devices.open());
+    const session = await sessions.open({ operatorId, userAgent: context.req.header('user-agent') });
+    await noteLogIn(database, operatorId, now());
+    cookies.set(context, 'session', session);
+    cookies.set(context, 'device', deviceSecret);
+    for (const name of ['form', 'factor', 'first'] as const) cookies.delete(context, name);
     if (!interrupted?.fields) return context.redirect(interrupted?.path ?? '/backoffice', 303);
     const csrf = proofOf(session);
     return context.html(
@@ -81,31 +96,56 @@ export function createLogIn(options: OfficeOptions, password: string): LogIn {
     );
   };
 
+  /** Compares the shared password, with which the first operator begins. */
+  const compareShared = async (typed: string, isKnownDevice: boolean) => {
+    if (!backOfficePassword) return false;
+    sharedHash ??= passwords.hash(backOfficePassword).catch((error: unknown) => {
+      sharedHash = undefined;
+      throw error;
+    });
+    return passwords.matches(typed, await sharedHash, isKnownDevice);
+  };
+
+  const isOwnForm: LogIn['isOwnForm'] = (context, form) => {
+    const secret = cookies.get(context, 'form') ?? '';
+    return isSecret(secret) && isProof(proofOf(secret), form.text('csrf'));
+  };
+
   return {
-    showPage,
+    ...{ passwords, gate, showPage, showForm, isOwnForm, openSession },
+    isOpen: async () => Boolean(backOfficePassword) || isSetUp(),
     sessionOf: async (context) => {
-      const cookieFound = await sessions.find(getCookie(context, SESSION_COOKIE));
-      return cookieFound && { csrf: proofOf(cookieFound.secret), operator: cookieFound.device ?? undefined };
+      const found = await sessions.find(cookies.get(context, 'session'));
+      return found?.operator ? { id: found.id, csrf: proofOf(found.secret), operator: found.operator } : undefined;
     },
     logIn: async (context, form) => {
       const interrupted = readInterruptedRequest(form);
-      const secret = getCookie(context, FORM_COOKIE) ?? '';
-      if (!isSecret(secret) || !isProof(proofOf(secret), form.text('csrf'))) {
-        const problem = 'Dieses Formular war zu alt. Bitte geben Sie das Passwort noch einmal ein.';
-        return showPage(context, 403, { interrupted, problem });
+      const email = form.line('email') || demoOperator || '';
+      const again = { interrupted, ...(email !== '' && { email }) };
+      if (!isOwnForm(context, form)) return showPage(context, 403, { ...again, problem: OLD_FORM });
+      const device = (await devices.find(cookies.get(context, 'device')))?.secret;
+      const caller = callerOf(context, options, device);
+      const typed = form.text('password');
+      const isFirst = !(await isSetUp());
+      const candidate = isFirst ? undefined : await findByEmail(database, email);
+      const verdict = await gate(caller, () =>
+        isFirst
+          ? compareShared(typed, caller.isKnownDevice)
+          : passwords.matches(typed, candidate?.passwordHash ?? undefined, caller.isKnownDevice),
+      );
+      if (verdict !== 'right') {
+        const wrongText = isFirst
+          ? 'Das Passwort ist nicht richtig.'
+          : 'E-Mail-Adresse oder Passwort ist nicht richtig.';
+        return showPage(context, ...refusalOf(context, verdict, wrongText, again));
       }
-      const device = (await devices.find(getCookie(context, DEVICE_COOKIE)))?.secret;
-      const verdict = await checkAttempt(form.text('password'), callerOf(context, options, device));
-      if (verdict === 'busy') return showPage(context, 503, { interrupted, problem: busyText(context) });
-      if (verdict === 'wrong')
-        return showPage(context, 401, { interrupted, problem: 'Das Passwort ist nicht richtig.' });
-      if (verdict !== 'right')
-        return showPage(context, 429, { interrupted, problem: waitText(context, verdict.seconds) });
-      return openSession(context, device, interrupted);
+      if (candidate) return openSession(context, candidate.id, interrupted);
+      cookies.set(context, 'first', await firsts.open());
+      return context.redirect('/backoffice/first-account', 303);
     },
     logOut: async (context) => {
-      await sessions.end(getCookie(context, SESSION_COOKIE));
-      deleteCookie(context, SESSION_COOKIE, cookie());
+      await sessions.end(cookies.get(context, 'session'));
+      cookies.delete(context, 'session');
       return context.redirect('/backoffice', 303);
     },
   };
@@ -118,9 +158,19 @@ export function createLogIn(options: OfficeOptions, password: string): LogIn {
 const callerOf = (context: Context, options: OfficeOptions, device: string | undefined): Caller =>
   device === undefined
     ? { origin: callerAddress(context, options), isKnownDevice: false }
-    : { origin: `device ${nameOf(device)}`, isKnownDevice: true };
+    : { origin: `device ${Buffer.from(hashOf(device)).toString('hex')}`, isKnownDevice: true };
 
-const nameOf = (secret: string) => Buffer.from(hashOf(secret)).toString('hex');
+/** Returns the status and the request of the page after a try that was not right. */
+export function refusalOf(
+  context: Context,
+  verdict: Exclude<AttemptResult, 'right'>,
+  wrongText: string,
+  request: LogInRequest,
+): [LogInStatus, LogInRequest] {
+  if (verdict === 'wrong') return [401, { ...request, problem: wrongText }];
+  if (verdict === 'busy') return [503, { ...request, problem: busyText(context) }];
+  return [429, { ...request, problem: waitText(context, verdict.seconds) }];
+}
 
 function waitText(context: Context, seconds: number): string {
   context.header('Retry-After', String(seconds));

@@ -5,24 +5,24 @@ import type { OfficeOptions } from '../options';
  */
 const HASHING_LIMITS = { maxRunning: 1, maxWaiting: 20 };
 
-/**
- * Compares the input with the password of the back office; each comparison takes as long as a hash.
- *
- * @throws {Problem} 503 busy, when too many try at once; known devices have a queue of their own
- */
-export type PasswordCheck = (typed: string, isKnownDevice: boolean) => Promise<boolean>;
+/** Hashes and compares the passwords of the back office. */
+export type OfficePasswords = {
+  hash(password: string): Promise<string>;
+  /**
+   * Compares the input with the hash of a password; without a hash it takes as long, and returns false.
+   *
+   * @throws {Problem} 503 busy, when too many try at once; known devices have a queue of their own
+   */
+  matches(typed: string, hash: string | undefined, isKnownDevice: boolean): Promise<boolean>;
+};
 
-/** Creates the check; it takes as long as that of a person's password, from however many addresses. */
-export function passwordCheck(password: string, newHashing: OfficeOptions['newHashing']): PasswordCheck {
+/** Creates the passwords; they are hashed as those of members. */
+export function officePasswords(newHashing: OfficeOptions['newHashing']): OfficePasswords {
   const strangerHashing = newHashing(HASHING_LIMITS);
   const deviceHashing = newHashing(HASHING_LIMITS);
-  let hash: Promise<string> | undefined;
 
-  return async (typed, isKnownDevice) => {
-    hash ??= deviceHashing.hash(password).catch((error: unknown) => {
-      hash = undefined;
-      throw error;
-    });
-    return (isKnownDevice ? deviceHashing : strangerHashing).matches(typed, await hash);
+  return {
+    hash: (password) => deviceHashing.hash(password),
+    matches: (typed, hash, isKnownDevice) => (isKnownDevice ? deviceHashing : strangerHashing).matches(typed, hash),
   };
 }

@@ -48,7 +48,7 @@ function originText({ at, operator, restored }: SettingsVersion): string {
   const parts = [
     at === null
       ? 'nicht in der Verwaltung gesetzt, etwa bei der Einrichtung'
-      : `gespeichert durch die Verwaltung${operator === null ? '' : `, Gerät ${operator}`}`,
+      : `gespeichert von ${operator ?? 'der Verwaltung'}`,
     restored !== null && `wiederhergestellt aus Stand ${restored}`,
   ];
   return parts.filter((part) => part !== false).join('; ');

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ActorContext } from '../../history/actor-context';
+import { operatorNameSql } from '../../history/operator-name';
 import type { Queryable } from '../../platform/database/database';
 
 /** The settings of a client; `version` identifies them. */
@@ -12,6 +13,7 @@ export type SettingsVersion = {
   mark: string;
   /** Null if the settings do not come from an operator. */
   at: Date | null;
+  /** The name of the operator. */
   operator: string | null;
   /** The id of the restored version. */
   restored: number | null;
@@ -39,7 +41,7 @@ export async function loadSeenSettings(from: Queryable, client: string, seenVers
   return row?.settings ?? stored.value;
 }
 
-const COLUMNS = 'id, settings, mark, at, operator, restored';
+const COLUMNS = `id, settings, mark, at, ${operatorNameSql('settings_versions')} as operator, restored`;
 
 /** Finds the versions of a client, the newest first, those older than `before`. */
 export const findVersions = (
@@ -74,10 +76,10 @@ export async function storeVersion(
   const [newest] = await findVersions(transaction, { client, before: undefined, limit: 1 });
   const insertVersion = (
     state: StoredSettings,
-    origin: readonly [at: Date | null, operator: string | null, restored: number | null],
+    origin: readonly [at: Date | null, operator: number | null, restored: number | null],
   ) =>
     transaction.query(
-      `insert into settings_versions (client, mark, settings, at, operator, restored)
+      `insert into settings_versions (client, mark, settings, at, operator_id, restored)
        values ($1, $2, $3::text::jsonb, $4, $5, $6)`,
       [client, state.version, JSON.stringify(state.value), ...origin],
     );

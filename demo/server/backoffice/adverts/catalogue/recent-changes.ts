@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { undoEnd, undoStart } from '../../../decisions/record-decision';
+import { operatorNameSql } from '../../../history/operator-name';
 import { undoBar, undoForm } from '../../decisions/undo-line';
 import { historyLabel } from '../../history/history-words';
 import type { OfficeOptions } from '../../options';
@@ -9,14 +10,23 @@ import type { KindName } from './kinds';
 
 const MAX_CHANGES = 20;
 
-type Row = { id: number; kind: KindName; name: string; isMade: boolean; at: Date; operator: string | null };
+type Row = {
+  id: number;
+  kind: KindName;
+  name: string;
+  isMade: boolean;
+  at: Date;
+  operatorId: number | null;
+  operator: string | null;
+};
 
-/** SQL: the changes that can be undone, those of this device first; only the newest of each record. */
+/** SQL: the changes that can be undone, those of this operator first; only the newest of each record. */
 const selectRecent = `
-  select c.id, c.kind, c.name, c.before is null as "isMade", c.at, c.operator from advert_changes c
+  select c.id, c.kind, c.name, c.before is null as "isMade", c.at, c.operator_id as "operatorId",
+    ${operatorNameSql('c')} as operator from advert_changes c
   where c.client = $1 and c.at > $2 and c.undone_at is null and not exists (select 1 from advert_changes l
     where l.client = c.client and l.kind = c.kind and l.record = c.record and l.id > c.id and l.undone_at is null)
-  order by c.operator is not distinct from $3 desc, c.id desc limit ${MAX_CHANGES}`;
+  order by c.operator_id is not distinct from $3 desc, c.id desc limit ${MAX_CHANGES}`;
 
 /**
  * Renders the bar of changes in the last minutes. After a change the bar confirms it, so the page has no other notice.
@@ -25,18 +35,18 @@ export async function recentChanges(
   context: Context<BackOfficeEnv>,
   { database, now }: Pick<OfficeOptions, 'database' | 'now'>,
 ): Promise<{ bar: Html | ''; notice?: undefined }> {
-  const { operator } = context.get('session');
-  const rows = await database.query<Row>(selectRecent, [clientOf(context), undoStart(now()), operator ?? null]);
+  const operatorId = context.get('session').operator.id;
+  const rows = await database.query<Row>(selectRecent, [clientOf(context), undoStart(now()), operatorId]);
   const [newest] = rows;
   if (!newest) return { bar: '' };
-  const isNew = context.req.query('said') === 'done' && newest.operator === (operator ?? null);
+  const isNew = context.req.query('said') === 'done' && newest.operatorId === operatorId;
   const lines = rows.map((row) =>
     undoForm(context, {
       path: `/adverts/catalogue/changes/${row.id}`,
       label: historyLabel('advert', `${row.kind}_${row.isMade ? 'created' : 'saved'}`),
       subject: row.name,
       deadline: `Zurücknehmen geht bis ${timeText(undoEnd(row.at))}.`,
-      ...{ doneBy: row.operator, operator, isNew: isNew && row === newest },
+      ...{ doneByOther: row.operatorId === operatorId ? null : row.operator, isNew: isNew && row === newest },
     }),
   );
   const othersLabel = rows.length === 2 ? '1 weitere Änderung' : `${rows.length - 1} weitere Änderungen`;

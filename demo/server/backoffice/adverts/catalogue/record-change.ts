@@ -24,7 +24,7 @@ export async function recordChange(
   const before =
     stored && Object.fromEntries(fieldsOf(kinds[kind]).map((field) => [field.name, stored[field.name] ?? null]));
   await transaction.query(
-    `insert into advert_changes (client, operator, kind, record, name, before, after, at)
+    `insert into advert_changes (client, operator_id, kind, record, name, before, after, at)
      values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8)`,
     [...[client, operator ?? null, kind, id, name], before ? JSON.stringify(before) : null, after, now],
   );

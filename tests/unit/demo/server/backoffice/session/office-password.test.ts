@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { argonHashing } from '../../../../../../demo/server/accounts/password-hashing';
-import { passwordCheck } from '../../../../../../demo/server/backoffice/session/office-password';
+import { officePasswords } from '../../../../../../demo/server/backoffice/session/office-password';
 
 it('refuses simultaneous attempts of strangers, but no known device', async () => {
-  const isRight = passwordCheck('geheim', argonHashing);
+  const passwords = officePasswords(argonHashing);
+  const hash = await passwords.hash('geheim');
+  const isRight = (typed: string, isKnownDevice: boolean) => passwords.matches(typed, hash, isKnownDevice);
   const strangers = Array.from({ length: 60 }, (_, index) => isRight(`geheim${index}`, false));
   const device = isRight('geheim', true);
   const settled = await Promise.allSettled(strangers);
@@ -15,6 +17,11 @@ it('refuses simultaneous attempts of strangers, but no known device', async () =
   expect(await device).toBe(true);
 });
 
+it('compares as long where there is no password, and accepts none', async () => {
+  expect(await officePasswords(argonHashing).matches('geheim', undefined, false)).toBe(false);
+});
+
 it('accepts a password in another Unicode form', async () => {
-  expect(await passwordCheck('Pru\u0308fung', argonHashing)('Pr\u00fcfung', false)).toBe(true);
+  const passwords = officePasswords(argonHashing);
+  expect(await passwords.matches('Pr\u00fcfung', await passwords.hash('Pru\u0308fung'), false)).toBe(true);
 });
