@@ -40,6 +40,7 @@ export const publishedActions: Readonly<Record<TakeDownAction, string>> = {
 /** The labels of the actions on an ordered advert. */
 export const advertActions: Readonly<Record<AdvertAction, string>> = {
   approve: 'Freigeben',
+  return: 'Zur Korrektur zurückgeben',
   reject: 'Ablehnen und gutschreiben',
 };
 

@@ -12,7 +12,7 @@ import {
   redirectWithResult,
 } from '../page/office';
 import { redirectAfter } from '../page/redirect-after';
-import { loadPersonName } from '../persons/person-page';
+import { loadPersonName } from '../persons/office-person';
 import { loadRelations } from '../persons/relation-section';
 import { parseKind, queuePath } from '../queue/queue-place';
 import { accountActions } from './action-labels';

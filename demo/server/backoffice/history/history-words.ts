@@ -1,4 +1,6 @@
 import type { HistoryKind } from '../../history/record-history';
+import type { RequestKind } from '../../persons/requests/request-deadline';
+import { operatorRoles } from '../operators/roles';
 import { accountStatuses, relationStatusText } from '../page/page';
 
 /** The labels of the kinds of records. */
@@ -56,9 +58,23 @@ const actions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> =
     email_changed: 'E-Mail-Adresse geändert',
     password_changed: 'Passwort geändert',
     password_reset: 'Passwort neu festgelegt',
+    second_factor_on: 'Zweiten Faktor eingeschaltet',
+    second_factor_off: 'Zweiten Faktor ausgeschaltet',
+    recovery_codes_new: 'Neue Wiederherstellungscodes',
+    recovery_code_used: 'Wiederherstellungscode verwendet',
+    openid_linked: 'Mit einem Konto beim Anbieter verbunden',
     password_dropped: 'Passwort verworfen',
     deletion_asked: 'Löschung beantragt',
+    deletion_ordered: 'Zur Löschung vorgemerkt',
     deletion_called_off: 'Löschung zurückgenommen',
+    confirmation_resent: 'E-Mail zur Bestätigung noch einmal gesendet',
+    session_ended: 'Eine Anmeldung beendet',
+    sessions_ended: 'Alle Anmeldungen beendet',
+    exported: 'Daten ausgegeben',
+    request_received: 'Antrag zu den eigenen Daten eingegangen',
+    request_extended: 'Frist eines Antrags verlängert',
+    request_done: 'Antrag erledigt',
+    request_reopened: 'Erledigten Antrag wieder geöffnet',
     deleted: 'Gelöscht',
   },
   relation: {
@@ -90,6 +106,9 @@ const actions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> =
     missed: 'Nicht rechtzeitig freigegeben, vergangene Tage gutgeschrieben',
     cancelled: 'Storniert',
     approve: 'Freigegeben',
+    correct: 'Korrigiert und freigegeben',
+    return: 'Zur Korrektur zurückgegeben',
+    resent: 'Korrigiert und noch einmal gesendet',
     reject: 'Abgelehnt',
     undone: 'Entscheidung zurückgenommen',
     paid: 'Als bezahlt gebucht',
@@ -149,7 +168,15 @@ const statuses: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   address: { suggested: 'vorgeschlagen', approved: 'aufgenommen' },
   event: reviewStatuses,
   article: reviewStatuses,
-  advert: { ordered: 'wartet', confirmed: 'freigegeben', cancelled: 'storniert' },
+  advert: { ordered: 'wartet', returned: 'zurückgegeben', confirmed: 'freigegeben', cancelled: 'storniert' },
+  operator: operatorRoles,
+};
+
+/** The labels of the kinds of requests about personal data. */
+export const requestLabels: Readonly<Record<RequestKind, string>> = {
+  access: 'Auskunft',
+  deletion: 'Löschung',
+  correction: 'Berichtigung',
 };
 
 const ownProperty = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
@@ -167,13 +194,14 @@ export const historyLabel = (kind: string, action: string): string =>
 export function detailTexts(kind: string, details: unknown): string[] {
   if (typeof details !== 'object' || details === null) return [];
   const values: Readonly<Record<string, unknown>> = { ...details };
-  const { name, before, status, reason, fields, keys, more } = values;
+  const { name, before, status, reason, request, fields, keys, more } = values;
   const statusText = (status: string) =>
     kind === 'relation' ? relationStatusText(status) : (ownProperty(statuses[kind] ?? {}, status) ?? status);
   return [
     typeof name === 'string' && name,
+    typeof request === 'string' && (ownProperty(requestLabels, request) ?? request),
     typeof status === 'string' &&
-      `Status ${typeof before === 'string' ? `${statusText(before)} → ` : ''}${statusText(status)}`,
+      `${kind === 'operator' ? 'Rolle' : 'Status'} ${typeof before === 'string' ? `${statusText(before)} → ` : ''}${statusText(status)}`,
     typeof reason === 'string' && `Begründung: ${reason}`,
     isTexts(fields) && fields.length > 0 && `Felder: ${fields.join(', ')}`,
     isTexts(keys) && `Schlüssel: ${keys.join(', ')}${typeof more === 'number' ? ` und ${more} weitere` : ''}`,

@@ -12,6 +12,11 @@ export const routeRoles: Readonly<Record<string, readonly OperatorRole[]>> = {
   // The start, the log-out and the own account
   'GET /': BOTH,
   'POST /logout': BOTH,
+  // The second factor of one's own account
+  'GET /account/second-factor': BOTH,
+  'POST /account/second-factor': BOTH,
+  'GET /account/second-factor/change': BOTH,
+  'POST /account/second-factor/change': BOTH,
   'GET /account': BOTH,
   'POST /account/name': BOTH,
   'POST /account/password': BOTH,
@@ -29,6 +34,11 @@ export const routeRoles: Readonly<Record<string, readonly OperatorRole[]>> = {
   'GET /:client/reviews/article/:id/correction': EDITING,
   'POST /:client/reviews/article/:id/correction': EDITING,
   'POST /:client/adverts/:id': BILLING,
+  // Search
+  'GET /:client/search': BOTH,
+  'GET /:client/search/suggestions': BOTH,
+  // Notes for colleagues
+  'POST /:client/notes': BOTH,
   // Events and articles
   'GET /:client/events': BOTH,
   'GET /:client/events/:id': BOTH,
@@ -47,10 +57,18 @@ export const routeRoles: Readonly<Record<string, readonly OperatorRole[]>> = {
   'GET /:client/persons/:id': BOTH,
   'POST /:client/persons/:id': EDITING,
   'POST /:client/persons/:id/records': EDITING,
+  'POST /:client/persons/:id/export': EDITING,
+  'GET /:client/persons/:id/deletion': EDITING,
+  'POST /:client/persons/:id/deletion': EDITING,
+  'POST /:client/persons/:id/confirmation': EDITING,
+  'POST /:client/persons/:id/sessions': EDITING,
+  'POST /:client/persons/:id/requests': EDITING,
+  'POST /:client/persons/:id/requests/:request': EDITING,
+  'GET /:client/organisations': BOTH,
+  'GET /:client/organisations/:id': BOTH,
   'POST /:client/persons/:id/relations/:relation': EDITING,
   'GET /:client/addresses': EDITING,
   'POST /:client/addresses/:id': EDITING,
-  'GET /:client/addresses/:id/members': EDITING,
   // Adverts and invoices
   'GET /:client/adverts': BILLING,
   'GET /:client/adverts/calendar': BILLING,

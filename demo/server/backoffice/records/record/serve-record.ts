@@ -24,7 +24,6 @@ import {
   clientOf,
   csrfOf,
   failureText,
-  frameOf,
   isKeyOf,
   redirectWithResult,
   show,
@@ -100,7 +99,7 @@ async function showRecord(context: OfficeContext, options: OfficeOptions, record
   const { database } = options;
   const { kind, id, title, isPublished, review, owner, versions, state } = record;
   const client = clientOf(context);
-  const { role } = frameOf(context).operator;
+  const { role } = context.get('session').operator;
   const time = timeOf(options);
   const history = await findTimeline(database, { client, records: [{ kind, record: id }] });
   const source =
