@@ -35,7 +35,7 @@ onOneDatabase('the review of articles', (backend) => {
   };
   const pageOf = async (id: string) =>
     (await operator.open(`/backoffice/stadt/queue/article/${await numberOf(id)}`)).html;
-  const formOf = async (id: string, more = '') => `/backoffice/stadt/articles/${await numberOf(id)}${more}`;
+  const formOf = async (id: string, more = '') => `/backoffice/stadt/reviews/article/${await numberOf(id)}${more}`;
   const press = async (id: string, action: string, typed: Record<string, string> = {}) => {
     const path = await formOf(id);
     const form = (await pageOf(id)).split('<form').find((part) => part.includes(`action="${path}"`)) ?? '';
@@ -144,8 +144,8 @@ onOneDatabase('the review of articles', (backend) => {
 
   it('finds no article by the id of an event or at another client', async () => {
     const id = await numberOf(await created());
-    expect((await operator.open(`/backoffice/stadt/articles/${id + 1}/preview`)).status).toBe(404);
-    expect((await operator.open(`/backoffice/zeitung/articles/${id}/preview`)).status).toBe(404);
-    expect((await operator.open(`/backoffice/stadt/events/${id}/preview`)).status).toBe(404);
+    expect((await operator.open(`/backoffice/stadt/reviews/article/${id + 1}/preview`)).status).toBe(404);
+    expect((await operator.open(`/backoffice/zeitung/reviews/article/${id}/preview`)).status).toBe(404);
+    expect((await operator.open(`/backoffice/stadt/reviews/event/${id}/preview`)).status).toBe(404);
   });
 });

@@ -185,12 +185,12 @@ onOneDatabase('the review of events', (backend) => {
     const id = await created();
     const number = await events.numberOf(id);
     for (const path of ['', '/preview', '/correction'])
-      expect([path, (await operator().open(`/backoffice/zeitung/events/${number}${path}`)).html]).toEqual([
+      expect([path, (await operator().open(`/backoffice/zeitung/reviews/event/${number}${path}`)).html]).toEqual([
         ...[path, expect.not.stringContaining('Jazz am Abend')],
       ]);
     expect((await press(id, 'delete')).status).toBe(404);
     const { html } = await operator().open(await events.pageOf(id));
-    const foreign = await operator().post(`/backoffice/zeitung/events/${number}`, {
+    const foreign = await operator().post(`/backoffice/zeitung/reviews/event/${number}`, {
       ...fieldsOf(html),
       action: 'approve',
     });

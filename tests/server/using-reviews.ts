@@ -29,7 +29,8 @@ export function usingReviews(backend: () => Backend) {
     return row?.id ?? 0;
   };
   const pageOf = async (eventId: string) => `/backoffice/stadt/queue/event/${await numberOf(eventId)}`;
-  const formOf = async (eventId: string, more = '') => `/backoffice/stadt/events/${await numberOf(eventId)}${more}`;
+  const formOf = async (eventId: string, more = '') =>
+    `/backoffice/stadt/reviews/event/${await numberOf(eventId)}${more}`;
   const press = async (eventId: string, action: string, typed: Record<string, string> = {}) => {
     const { html } = await operator.open(await pageOf(eventId));
     const path = await formOf(eventId);

@@ -5,6 +5,8 @@ import type { MailTextOf } from './mail-texts';
 export type AdvertKind =
   | 'advertOrdered'
   | 'advertConfirmed'
+  | 'advertCorrected'
+  | 'advertReturned'
   | 'advertRejected'
   | 'advertCancelled'
   | 'advertStopped'
@@ -50,6 +52,26 @@ export const germanAdverts: Record<AdvertKind, MailTextOf> = {
       link,
     ],
   }),
+  advertCorrected: ({ clientName, link, advert = NO_ADVERT, fields }) => ({
+    subject: `${clientName}: Ihre Anzeige ist freigegeben`,
+    lines: [
+      `wir haben Ihre Anzeige zur Bestellung ${advert.number} korrigiert und freigegeben. Damit ist sie gebucht:\n${advert.product}\n${advert.days}`,
+      ...(fields ? [`Korrigiert: ${fields}`] : []),
+      ...(advert.isEventWaiting ? [GERMAN_WAITING] : []),
+      'Hier sehen Sie die Anzeige:',
+      link,
+    ],
+  }),
+  advertReturned: ({ clientName, link, advert = NO_ADVERT, reason, fields }) => ({
+    subject: `${clientName}: Bitte ändern Sie Ihre Anzeige`,
+    lines: [
+      `Ihre Anzeige zur Bestellung ${advert.number} können wir so noch nicht freigeben. Ihre Tage bleiben gebucht:\n${advert.days}`,
+      ...(reason ? [`Begründung: ${reason}`] : []),
+      ...(fields ? [`Es betrifft: ${fields}`] : []),
+      'Bitte ändern Sie die Anzeige und senden Sie sie noch einmal. Tage, die bis dahin vergehen, schreiben wir Ihnen gut:',
+      link,
+    ],
+  }),
   advertRejected: ({ clientName, link, advert = NO_ADVERT, reason }) => ({
     subject: `${clientName}: Ihre Anzeige wurde abgelehnt`,
     lines: [
@@ -81,7 +103,9 @@ export const germanAdverts: Record<AdvertKind, MailTextOf> = {
   advertMissed: ({ clientName, link, advert = NO_ADVERT }) => ({
     subject: `${clientName}: Ihre Anzeige ist nicht rechtzeitig erschienen`,
     lines: [
-      `wir haben Ihre Anzeige zur Bestellung ${advert.number} nicht rechtzeitig freigegeben. An den vergangenen Tagen ist sie deshalb nicht erschienen. Das tut uns leid.`,
+      advert.isReturned
+        ? `Ihre Anzeige zur Bestellung ${advert.number} ist an den vergangenen Tagen nicht erschienen, denn sie ist noch zu ändern.`
+        : `wir haben Ihre Anzeige zur Bestellung ${advert.number} nicht rechtzeitig freigegeben. An den vergangenen Tagen ist sie deshalb nicht erschienen. Das tut uns leid.`,
       germanCredit(advert),
       advert.isEnded
         ? 'Sie haben keine weiteren Tage bestellt. Hier finden Sie alles dazu und können neu bestellen:'
@@ -162,6 +186,26 @@ export const englishAdverts: Record<AdvertKind, MailTextOf> = {
       link,
     ],
   }),
+  advertCorrected: ({ clientName, link, advert = NO_ADVERT, fields }) => ({
+    subject: `${clientName}: Your advert is approved`,
+    lines: [
+      `We have corrected and approved your advert, order ${advert.number}. It’s booked now:\n${advert.product}\n${advert.days}`,
+      ...(fields ? [`Corrected: ${fields}`] : []),
+      ...(advert.isEventWaiting ? [ENGLISH_WAITING] : []),
+      'See the advert:',
+      link,
+    ],
+  }),
+  advertReturned: ({ clientName, link, advert = NO_ADVERT, reason, fields }) => ({
+    subject: `${clientName}: Please change your advert`,
+    lines: [
+      `We can’t approve your advert, order ${advert.number}, as it is. Your days stay booked:\n${advert.days}`,
+      ...(reason ? [`Reason: ${reason}`] : []),
+      ...(fields ? [`It’s about: ${fields}`] : []),
+      'Please change the advert and send it again. We’ll credit days that pass in the meantime:',
+      link,
+    ],
+  }),
   advertRejected: ({ clientName, link, advert = NO_ADVERT, reason }) => ({
     subject: `${clientName}: Your advert was rejected`,
     lines: [
@@ -193,7 +237,9 @@ export const englishAdverts: Record<AdvertKind, MailTextOf> = {
   advertMissed: ({ clientName, link, advert = NO_ADVERT }) => ({
     subject: `${clientName}: Your advert didn’t appear in time`,
     lines: [
-      `We didn’t approve your advert, order ${advert.number}, in time, so it didn’t appear on the past days. We’re sorry.`,
+      advert.isReturned
+        ? `Your advert, order ${advert.number}, didn’t appear on the past days, as it still has to be changed.`
+        : `We didn’t approve your advert, order ${advert.number}, in time, so it didn’t appear on the past days. We’re sorry.`,
       englishCredit(advert),
       advert.isEnded
         ? 'You haven’t ordered any further days. You’ll find the details here, where you can also order again:'

@@ -14,7 +14,7 @@ export type ReviewedContent = EventContent | ArticleContent;
 /** A kind of record that waits for an operator, with its differences. */
 export type ReviewKind = {
   recordType: RecordType<SentRecord, ReviewedContent>;
-  /** The path segment of its pages below a client, and of its calls below `api`. */
+  /** The path segment of its calls below `api`. */
   path: 'events' | 'articles';
   /** The noun phrase, as in 'möchte … veröffentlichen'. */
   nounPhrase: string;

@@ -136,7 +136,7 @@ create table advert_orders (
   client text collate "C" not null references clients, -- no cascade: orders and invoices must stay
   account_id int references accounts on delete set null, -- invoices stay without the person
   slot_id text collate "C" not null references advert_slots,
-  state text not null check (state in ('ordered', 'confirmed', 'cancelled')), -- running and finished: by the day
+  state text not null check (state in ('ordered', 'returned', 'confirmed', 'cancelled')), -- running and finished: by the day
   ordered_at timestamptz not null,
   confirmed_at timestamptz,
   cancelled_at timestamptz,
@@ -182,6 +182,20 @@ create index advert_orders_waiting on advert_orders (client, ordered_at) where s
 create index advert_orders_shown on advert_orders (slot_id, first_day, last_day) where state = 'confirmed';
 create index advert_orders_event on advert_orders (event_id) where event_id is not null;
 create index advert_orders_medium on advert_orders (medium_id) where medium_id is not null;
+
+-- The returns of adverts to their buyers, with the version that was returned.
+create table advert_returns (
+  id int generated always as identity primary key,
+  order_id text collate "C" not null references advert_orders on delete cascade,
+  reason text not null,
+  fields text[] not null default '{}', -- the parts to correct: title, text, picture
+  content jsonb not null, -- as in advert_orders
+  medium_id text collate "C" references media on delete set null,
+  returned_at timestamptz not null,
+  resent_at timestamptz -- the time when the buyer sent it again
+);
+create index advert_returns_order on advert_returns (order_id);
+create index advert_returns_medium on advert_returns (medium_id) where medium_id is not null;
 
 -- The adverts of a slot on a day, each reserved or ordered. The key makes selling one twice impossible.
 create table advert_slot_days (

@@ -18,7 +18,7 @@ export type LockedOrder = {
   id: string;
   client: string;
   accountId: number | null;
-  state: 'ordered' | 'confirmed' | 'cancelled';
+  state: 'ordered' | 'returned' | 'confirmed' | 'cancelled';
   dates: string[];
   table: PriceTable;
   voucher: VoucherValue | null;

@@ -17,6 +17,7 @@ const HIDDEN_REASONS: Readonly<Record<Exclude<Visibility, 'visible' | 'over'>, s
   waiting: 'Die Veranstaltung wartet auf Freigabe.',
   draft: 'Besucher sehen die Veranstaltung nicht: Sie ist nicht veröffentlicht.',
   rejected: 'Besucher sehen die Veranstaltung nicht: Sie wurde abgelehnt.',
+  takenDown: 'Die Verwaltung hat die Veranstaltung herausgenommen.',
   cancelled: 'Die Veranstaltung ist abgesagt.',
   deleted: 'Die Veranstaltung wurde gelöscht.',
 };

@@ -12,7 +12,7 @@ import { loadReviewed, type ReviewedRecord } from './reviewed-event';
 
 /** Returns the path of an unapproved record by its review number. */
 export const reviewPath = (client: string, { kind, id }: Pick<ReviewedRecord, 'kind' | 'id'>, subpath = ''): string =>
-  `/backoffice/${encodeURIComponent(client)}/${reviewKinds[kind].path}/${id}${subpath}`;
+  `/backoffice/${encodeURIComponent(client)}/reviews/${kind}/${id}${subpath}`;
 
 /**
  * Creates the view of an unapproved event or article, with its possible actions and its preview; undefined if there is

@@ -25,32 +25,33 @@ import { redirectAfter } from '../page/redirect-after';
 import { findSurrounding } from '../queue/queue';
 import { parseKind, positionInQueue, type QueuePlace, queuePath } from '../queue/queue-place';
 import { EVENTS_POLICY, eventAssets } from './event-assets';
-import { correctionPage, readCorrection } from './event-correction';
+import { type ChangedMeanwhile, changedMeanwhile, correctionPage, readCorrection } from './event-correction';
 import { eventFactsOf } from './event-facts';
 import { EVENT_PREVIEW_POLICY, previewRecord, recordPreviewPage } from './event-preview';
 import { loadReviewed, type ReviewedRecord } from './reviewed-event';
 
 /** Serves decisions on unapproved events and articles, and their previews. */
 export function serveReviews(pages: BackOfficeApp, options: OfficeOptions): void {
-  serveKind(pages, options, 'event');
-  serveKind(pages, options, 'article');
+  for (const kind of ['event', 'article'] as const) {
+    serveKind(pages, options, kind);
+    serveCorrection(pages, options, kind);
+  }
 }
 
 function serveKind(pages: BackOfficeApp, options: OfficeOptions, kind: ReviewedKind): void {
   const { database, now } = options;
-  const { path: pathSegment, recordType } = reviewKinds[kind];
   const mails = recordMails[kind];
   const load = (context: Context<BackOfficeEnv>) =>
     loadReviewed(database, { kind, client: clientOf(context), id: idInPath(context) }, now());
 
-  pages.get(`/:client/${pathSegment}/:id/preview`, async (context) => {
+  pages.get(`/:client/reviews/${kind}/:id/preview`, async (context) => {
     const previewed = await previewRecord(options, { kind, client: clientOf(context), id: idInPath(context) });
     if (!previewed) return context.notFound();
     context.header('Content-Security-Policy', EVENT_PREVIEW_POLICY);
     return context.html(recordPreviewPage(clientOf(context), previewed));
   });
 
-  pages.post(`/:client/${pathSegment}/:id`, async (context) => {
+  pages.post(`/:client/reviews/${kind}/:id`, async (context) => {
     const form = context.get('form');
     const [id, action] = [idInPath(context), form.line('action')];
     if (!isKeyOf(reviewActions, action)) return context.notFound();
@@ -99,22 +100,36 @@ function serveKind(pages: BackOfficeApp, options: OfficeOptions, kind: ReviewedK
     const askedAgain = result === 'stale' && reason ? await askForReason(result) : undefined;
     return askedAgain ?? redirectAfter(context, database, '', result);
   });
+}
+
+/** Serves the form in which an operator corrects an unapproved record. */
+function serveCorrection(pages: BackOfficeApp, options: OfficeOptions, kind: ReviewedKind): void {
+  const { database, now } = options;
+  const { recordType } = reviewKinds[kind];
+  const mails = recordMails[kind];
+  const load = (context: Context<BackOfficeEnv>) =>
+    loadReviewed(database, { kind, client: clientOf(context), id: idInPath(context) }, now());
 
   const showCorrection = async (
     context: Context<BackOfficeEnv>,
     reviewed: ReviewedRecord,
     queuePlace: QueuePlace | undefined,
-    pageState: { read?: ReturnType<typeof readCorrection>; status?: 409 | 422; problem?: string | undefined } = {},
+    pageState: {
+      read?: ReturnType<typeof readCorrection>;
+      meanwhile?: readonly ChangedMeanwhile[];
+      status?: 409 | 422;
+      problem?: string | undefined;
+    } = {},
   ) => {
     context.header('Content-Security-Policy', EVENTS_POLICY);
-    const { read, ...answer } = pageState;
+    const { read, meanwhile = [], ...answer } = pageState;
     const path = `/backoffice/${encodeURIComponent(clientOf(context))}${queuePlace ? queuePath(queuePlace.kind, queuePlace.entry) : ''}`;
     const parts = { client: clientOf(context), csrf: csrfOf(context), queuePlace, cancelPath: path };
-    const content = correctionPage(reviewed, parts, read);
+    const content = correctionPage(reviewed, parts, { ...read, meanwhile });
     return show(context, { title: 'Korrigieren', current: 'queue', content, ...eventAssets, ...answer });
   };
 
-  pages.get(`/:client/${pathSegment}/:id/correction`, async (context) => {
+  pages.get(`/:client/reviews/${kind}/:id/correction`, async (context) => {
     const [client, id, chosenKind] = [clientOf(context), idInPath(context), parseKind(queryLine(context, 'kind'))];
     const reviewed = await load(context);
     if (!reviewed) return redirectWithResult(context, queuePath(chosenKind), 'decided');
@@ -123,7 +138,7 @@ function serveKind(pages: BackOfficeApp, options: OfficeOptions, kind: ReviewedK
     return showCorrection(context, reviewed, entry && { entry, kind: chosenKind });
   });
 
-  pages.post(`/:client/${pathSegment}/:id/correction`, async (context) => {
+  pages.post(`/:client/reviews/${kind}/:id/correction`, async (context) => {
     const form = context.get('form');
     const queuePlace = positionInQueue(form);
     const reviewed = await load(context);
@@ -148,7 +163,8 @@ function serveKind(pages: BackOfficeApp, options: OfficeOptions, kind: ReviewedK
     if (result !== 'stale') return redirectAfter(context, database, '', result);
     const current = await load(context);
     if (!current) return redirectAfter(context, database, '', result);
-    return showCorrection(context, current, queuePlace, { read, status: 409, problem: failureText(result) });
+    const meanwhile = changedMeanwhile(form, current.record.content);
+    return showCorrection(context, current, queuePlace, { read, meanwhile, status: 409, problem: failureText(result) });
   });
 }
 
