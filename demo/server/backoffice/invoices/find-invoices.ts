@@ -43,7 +43,7 @@ const sortSql = (set: InvoiceSet) =>
   set === 'settled' || set === 'all' ? 'o.due_on desc, o.id desc' : 'o.due_on, o.id';
 
 /** SQL: number and sum of the sets with money left; the settled ones are the rest of all. */
-const selectCounts = (matching: string) => `select $3::int as skipped,
+const selectCounts = (matching: string) => `select
   (select count(*)::int from advert_orders o where ${matching}) as all,
   ${(['open', 'overdue', 'refund'] as const)
     .map(
@@ -54,10 +54,10 @@ const selectCounts = (matching: string) => `select $3::int as skipped,
     )
     .join(', ')}`;
 
-const selectRows = (set: InvoiceSet, matching: string) => `
+const selectRows = ({ set, page }: InvoiceFilter, matching: string) => `
   with page as (select o.id, row_number() over (order by ${sortSql(set)}) as place from advert_orders o
     where ${matching} and ${SETS[set]} and $2::date is not null
-    order by ${sortSql(set)} offset $3 limit ${INVOICE_PAGE_SIZE})
+    order by ${sortSql(set)} offset ${(page - 1) * INVOICE_PAGE_SIZE} limit ${INVOICE_PAGE_SIZE})
   select i.number, i.issued_on as "issuedOn", i.due_on as "dueOn", i.gross, o.owed, i.buyer, o.number as order,
     exists (select 1 from advert_payments p where p.invoice_id = i.id) as "isPaid",
     (select count(*)::int from advert_reminders r where r.invoice_id = i.id) as reminders,
@@ -68,17 +68,18 @@ const selectRows = (set: InvoiceSet, matching: string) => `
 /** Finds invoices, with number and sum of each set. @param today in Berlin */
 export async function findInvoices(
   from: Queryable,
-  { client, set, search, page }: InvoiceFilter,
+  filter: InvoiceFilter,
   today: string,
 ): Promise<{ rows: InvoiceRow[]; counts: InvoiceCounts }> {
+  const { client, search } = filter;
   const patterns = await patternsOf(from, search);
   // An invoice is found by its number, and by what its order is found by.
   const conditions = patterns.map(
-    (_, index) => `o.id in (select f.id from advert_orders f where f.client = $1 and f.office_words like $${index + 4}
-      union all select n.order_id from advert_invoices n where n.client = $1 and n.office_words like $${index + 4})`,
+    (_, index) => `o.id in (select f.id from advert_orders f where f.client = $1 and f.office_words like $${index + 3}
+      union all select n.order_id from advert_invoices n where n.client = $1 and n.office_words like $${index + 3})`,
   );
   const matching = ['o.client = $1', ...conditions].join(' and ');
-  const parameters = [client, today, (page - 1) * INVOICE_PAGE_SIZE, ...patterns];
+  const parameters = [client, today, ...patterns];
   const [row] = await from.query<Omit<InvoiceCounts, 'all' | 'settled'> & { all: number }>(
     selectCounts(matching),
     parameters,
@@ -86,6 +87,6 @@ export async function findInvoices(
   if (!row) throw new Error('The invoices were not counted.');
   const { all, open, overdue, refund } = row;
   const sets = { open, overdue, refund, settled: { count: all - open.count - refund.count, cents: 0 } };
-  const rows = await from.query<InvoiceRow>(selectRows(set, matching), parameters);
+  const rows = await from.query<InvoiceRow>(selectRows(filter, matching), parameters);
   return { rows, counts: { ...sets, all: { count: all, cents: 0 } } };
 }

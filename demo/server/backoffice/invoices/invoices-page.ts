@@ -7,7 +7,7 @@ import { invoiceActions } from '../decisions/action-labels';
 import { paymentWords } from '../orders/order-state';
 import { stateBadge } from '../orders/orders-page';
 import { pageOf } from '../page/addresses';
-import { shortDay } from '../page/day-words';
+import { paperDay } from '../page/day-words';
 import type { Html } from '../page/page';
 import { icon } from '../ui/icons';
 import { badge, countText, moreMenu, pager, postButton, tabs } from '../ui/shapes';
@@ -45,12 +45,12 @@ ${searchForm(filter)}
 ${table({
   label: 'Rechnungen',
   columns: [
-    { label: 'Rechnung', kind: 'named' },
+    { label: 'Rechnung', kind: 'named nowrap' },
     { label: 'Käufer' },
     { label: 'Fällig', kind: 'nowrap' },
     { label: 'Betrag', align: 'right' },
     { label: 'Offen', align: 'right' },
-    { label: 'Stand' },
+    ...(filter.set === 'all' ? [{ label: 'Stand' }] : []),
     { label: 'Aktion', isHidden: true, align: 'right' },
     { label: 'Mehr', isHidden: true, kind: 'menu-cell' },
   ],
@@ -90,15 +90,15 @@ function rowOf(row: InvoiceRow, filter: InvoiceFilter, { csrf, today }: ListCont
   const path = pageOf.invoice(client, number);
   return {
     cells: [
-      nameCell({ href: path, title: number, second: `vom ${shortDay(issuedOn, today)}` }),
+      nameCell({ href: path, title: number, second: `vom ${paperDay(issuedOn, today)}` }),
       twoLines(buyerName(buyer), buyer.city),
       twoLines(
-        html`<span class="line">${shortDay(dueOn, today)}${isOverdue ? lateBadge(daysBetween(dueOn, today)) : ''}</span>`,
+        html`<span class="line">${paperDay(dueOn, today)}${isOverdue ? lateBadge(daysBetween(dueOn, today)) : ''}</span>`,
         isOverdue ? reminderText(reminders) : '',
       ),
       moneyText(gross, 'de'),
       owed === 0 ? '–' : html`<b>${moneyText(owed, 'de').replace('-', '−')}</b>`,
-      stateBadge(paymentWords(row, today)),
+      ...(filter.set === 'all' ? [stateBadge(paymentWords(row, today))] : []),
       owed > 0
         ? form('pay', 'text')
         : owed < 0
@@ -128,7 +128,16 @@ const lateBadge = (days: number): Html =>
 function footOf({ set }: InvoiceFilter, counts: InvoiceCounts): (Html | string)[] {
   const { count, cents } = counts[set];
   const sum = set === 'open' || set === 'overdue' || set === 'refund' ? moneyText(cents, 'de') : '';
-  return [count === 1 ? '1 Rechnung' : `${countText(count)} Rechnungen`, '', '', '', sum, '', '', ''];
+  return [
+    count === 1 ? '1 Rechnung' : `${countText(count)} Rechnungen`,
+    '',
+    '',
+    '',
+    sum,
+    ...(set === 'all' ? [''] : []),
+    '',
+    '',
+  ];
 }
 
 function pagesOf(filter: InvoiceFilter, total: number): Html {

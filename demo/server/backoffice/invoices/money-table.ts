@@ -3,7 +3,7 @@ import { moneyText } from '../../adverts/invoice/invoice-words';
 import { unpayProblem } from '../../adverts/payment/refunds';
 import { invoiceActions } from '../decisions/action-labels';
 import { pageOf } from '../page/addresses';
-import { shortDay } from '../page/day-words';
+import { paperDay } from '../page/day-words';
 import type { Html } from '../page/page';
 import { icon } from '../ui/icons';
 import { buttonLink, moreMenu, postButton } from '../ui/shapes';
@@ -65,7 +65,7 @@ const isPaymentLine = ({ kind, cents }: AccountLine) => kind === 'payment' && ce
 const reminderText = ({ money: { reminders }, today }: MoneyContext): string => {
   const last = reminders.at(-1);
   if (last === undefined) return '';
-  return `${reminders.length === 1 ? '1 Erinnerung' : `${reminders.length} Erinnerungen`}, zuletzt ${shortDay(last, today)}`;
+  return `${reminders.length === 1 ? '1 Erinnerung' : `${reminders.length} Erinnerungen`}, zuletzt ${paperDay(last, today)}`;
 };
 
 /** Renders the button that records the payment of what is left to pay. */
@@ -102,7 +102,7 @@ function rowOf(line: AccountLine, context: MoneyContext, isLastPayment: boolean)
   const items = menuItems(line, context, isLastPayment);
   return {
     cells: [
-      shortDay(day, context.today),
+      paperDay(day, context.today),
       nameOf(line, context.client),
       signedText(cents),
       signedText(balance),

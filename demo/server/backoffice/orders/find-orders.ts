@@ -80,7 +80,7 @@ const selectCounts = (matching: string) =>
 const selectRows = (filter: OrderFilter, matching: string) => `
   with page as (select o.id, row_number() over (order by ${sortSql(filter)}) as place from advert_orders o
     where ${matching} and ${filter.set === 'all' ? '$2::date is not null' : SETS[filter.set]}
-    order by ${sortSql(filter)} offset $3 limit ${PAGE_SIZE})
+    order by ${sortSql(filter)} offset ${(filter.page - 1) * PAGE_SIZE} limit ${PAGE_SIZE})
   select o.number, o.content->>'title' as title, o.product, o.state, o.confirmed_at is not null as "isApproved",
     o.cancelled_by as "cancelledBy", to_json(o.dates) as dates, to_json(o.given_back) as "givenBack",
     ${orderVisibility} as visibility, o.first_day as first, o.last_day as last, (o.price->>'gross')::int as gross,
@@ -96,15 +96,14 @@ export async function findOrders(
   filter: OrderFilter,
   today: string,
 ): Promise<{ rows: OrderRow[]; counts: OrderCounts }> {
-  const { client, search, accountId, page } = filter;
+  const { client, search, accountId } = filter;
   const patterns = await patternsOf(from, search);
   const values = [...patterns, ...(accountId === undefined ? [] : [accountId])];
-  // The number of the parameter follows those of every query.
   const conditions = values.map((value, index) =>
-    typeof value === 'number' ? `o.account_id = $${index + 4}` : `o.office_words like $${index + 4}`,
+    typeof value === 'number' ? `o.account_id = $${index + 3}` : `o.office_words like $${index + 3}`,
   );
   const matching = ['o.client = $1', ...conditions].join(' and ');
-  const parameters = [client, today, (page - 1) * PAGE_SIZE, ...values];
+  const parameters = [client, today, ...values];
   const [counts] = await from.query<Omit<OrderCounts, 'all'>>(selectCounts(matching), parameters);
   const { waiting = 0, running = 0, planned = 0, over = 0, ended = 0 } = counts ?? {};
   const rows = await from.query<OrderRow>(selectRows(filter, matching), parameters);
