@@ -72,7 +72,10 @@ export function readCorrection(
   return { correction: Object.fromEntries(changed), typed, faults };
 }
 
-/** Renders the form in which an operator corrects the texts of a record, and approves it with them. */
+/**
+ * Renders the form in which an operator corrects the texts of a record, and approves it with them, unless it waits with
+ * a role relation.
+ */
 export function correctionPage(
   { kind, id, record }: ReviewedRecord,
   parts: FormContext & { cancelPath: string },
@@ -81,12 +84,13 @@ export function correctionPage(
   const visibleFields = ALL_FIELDS.filter(
     (name) => name === 'title' || textOf(record.content, name) !== '' || typed[name],
   );
+  const waitsWithRelation = record.review?.relation !== undefined;
   return html`<section aria-labelledby="correct"><h2 id="correct">${record.content.title}</h2>
-<p class="hint">${reviewKinds[kind].author} bekommt eine E-Mail, die nennt, was Sie korrigiert haben. Alles andere bitten Sie ihn mit „Ablehnen“ zu ändern.</p>
+<p class="hint">${waitsWithRelation ? 'Die Korrektur gilt, sobald Sie die Organisation freigeben.' : html`${reviewKinds[kind].author} bekommt eine E-Mail, die nennt, was Sie korrigiert haben. Alles andere bitten Sie ihn mit „Ablehnen“ zu ändern.`}</p>
 <form method="post" action="${reviewPath(parts.client, { kind, id }, '/correction')}">${hiddenInputs(parts)}
 <input type="hidden" name="seen" value="${record.version}">
 ${visibleFields.map((name) => fieldOf(name, typed[name] ?? textOf(record.content, name), faults.find((fault) => fault.name === name)?.message))}
-<div class="actions"><button>Korrigieren und freigeben</button><a class="aside" href="${parts.cancelPath}">Abbrechen</a></div></form></section>`;
+<div class="actions"><button>${waitsWithRelation ? 'Korrigieren' : 'Korrigieren und freigeben'}</button><a class="aside" href="${parts.cancelPath}">Abbrechen</a></div></form></section>`;
 }
 
 function fieldOf(name: CorrectableField, value: string, message: string | undefined): Html {
