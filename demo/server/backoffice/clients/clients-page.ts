@@ -43,7 +43,7 @@ export async function showClients(
     backOfficePage({
       title: 'Was wartet',
       csrf: context.get('session').csrf,
-      frame: frameOf(context),
+      frame: await frameOf(context),
       content: html`${
         missing.length > 0 &&
         html`<section aria-labelledby="missing"><h2 id="missing">Was noch fehlt</h2>${missingList(missing, database.kind, 'de')}</section>`

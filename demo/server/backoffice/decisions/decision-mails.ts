@@ -11,6 +11,7 @@ import type { Queryable } from '../../platform/database/database';
 import type { ReviewAction } from '../../reviews/decide-on-record';
 import type { RelationAction } from '../../reviews/decide-on-relation';
 import { type ReviewedKind, reviewKinds } from '../../reviews/review-types';
+import type { TakeDownAction } from '../../reviews/take-down';
 import { latestContent } from '../../schema/record-tables';
 import type { OfficeOptions } from '../options';
 
@@ -21,6 +22,8 @@ export type MailedDecision = {
   relationId?: number;
   addressId?: number;
   review?: { kind: ReviewedKind; id: number };
+  /** A published or taken down record, by its own id. */
+  record?: { kind: ReviewedKind; id: string };
   /** The reviewed fields that the decision names. */
   fields?: readonly LabelledField[];
   reason?: string;
@@ -72,6 +75,12 @@ export const addressKinds: Record<AddressAction, DecisionKind> = {
 export const recordMails: Record<ReviewedKind, Record<ReviewAction | 'correct', DecisionKind>> = {
   event: { approve: 'eventApproved', correct: 'eventCorrected', reject: 'eventRejected' },
   article: { approve: 'articleApproved', correct: 'articleCorrected', reject: 'articleRejected' },
+};
+
+/** The mails about an operator's actions on a published or taken down record. */
+export const publishedMails: Record<ReviewedKind, Record<TakeDownAction | 'edit', DecisionKind>> = {
+  event: { take_down: 'eventTakenDown', put_back: 'eventPutBack', edit: 'eventEdited' },
+  article: { take_down: 'articleTakenDown', put_back: 'articlePutBack', edit: 'articleEdited' },
 };
 
 /** The forms for authors. */
@@ -131,7 +140,7 @@ export async function previewMail(
 /** Returns the mail about a decision; undefined if there is none for it or no confirmed address. */
 async function draftMail(
   from: Queryable,
-  { client, kind, relationId, addressId, review, fields = [], reason, records = [] }: MailedDecision,
+  { client, kind, relationId, addressId, review, record, fields = [], reason, records = [] }: MailedDecision,
   accountId: number,
 ): Promise<MailDraft | undefined> {
   if (!kind) return undefined;
@@ -143,7 +152,7 @@ async function draftMail(
   if (!person) return undefined;
   const relation = relationId === undefined ? '' : await loadRelationName(from, relationId);
   const address = addressId === undefined ? '' : await loadAddressName(from, addressId);
-  const reviewed = review && (await loadReviewed(from, review));
+  const reviewed = review ? await loadReviewed(from, review) : record && (await loadRecord(from, record));
   return {
     kind,
     to: await loadRecipient(from, accountId),
@@ -209,4 +218,14 @@ async function loadReviewed(
     [id],
   );
   return row && { kind, ...row };
+}
+
+/** Loads the public title of an event or article. */
+async function loadRecord(
+  from: Queryable,
+  { kind, id }: NonNullable<MailedDecision['record']>,
+): Promise<{ kind: ReviewedKind; id: string; title: string; isChange: boolean } | undefined> {
+  const { table } = reviewKinds[kind].recordType.tables;
+  const [row] = await from.query<{ title: string }>(`select title from ${table} where id = $1`, [id]);
+  return row && { kind, id, ...row, isChange: false };
 }

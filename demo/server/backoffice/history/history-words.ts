@@ -36,6 +36,9 @@ const recordActions = {
   reject: 'Abgelehnt',
   lock: 'Gesperrt',
   unlock: 'Entsperrt',
+  take_down: 'Herausgenommen',
+  put_back: 'Wieder gezeigt',
+  edit: 'Von der Verwaltung geändert',
   undone: 'Entscheidung zurückgenommen',
 };
 
@@ -55,6 +58,11 @@ const actions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> =
     email_changed: 'E-Mail-Adresse geändert',
     password_changed: 'Passwort geändert',
     password_reset: 'Passwort neu festgelegt',
+    second_factor_on: 'Zweiten Faktor eingeschaltet',
+    second_factor_off: 'Zweiten Faktor ausgeschaltet',
+    recovery_codes_new: 'Neue Wiederherstellungscodes',
+    recovery_code_used: 'Wiederherstellungscode verwendet',
+    openid_linked: 'Mit einem Konto beim Anbieter verbunden',
     password_dropped: 'Passwort verworfen',
     deletion_asked: 'Löschung beantragt',
     deletion_ordered: 'Zur Löschung vorgemerkt',
@@ -98,6 +106,9 @@ const actions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> =
     missed: 'Nicht rechtzeitig freigegeben, vergangene Tage gutgeschrieben',
     cancelled: 'Storniert',
     approve: 'Freigegeben',
+    correct: 'Korrigiert und freigegeben',
+    return: 'Zur Korrektur zurückgegeben',
+    resent: 'Korrigiert und noch einmal gesendet',
     reject: 'Abgelehnt',
     undone: 'Entscheidung zurückgenommen',
     paid: 'Als bezahlt gebucht',
@@ -157,7 +168,7 @@ const statuses: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   address: { suggested: 'vorgeschlagen', approved: 'aufgenommen' },
   event: reviewStatuses,
   article: reviewStatuses,
-  advert: { ordered: 'wartet', confirmed: 'freigegeben', cancelled: 'storniert' },
+  advert: { ordered: 'wartet', returned: 'zurückgegeben', confirmed: 'freigegeben', cancelled: 'storniert' },
 };
 
 /** The labels of the kinds of requests about personal data. */

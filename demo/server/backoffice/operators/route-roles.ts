@@ -12,6 +12,11 @@ export const routeRoles: Readonly<Record<string, readonly OperatorRole[]>> = {
   // The start, the log-out and the own account
   'GET /': BOTH,
   'POST /logout': BOTH,
+  // The second factor of one's own account
+  'GET /account/second-factor': BOTH,
+  'POST /account/second-factor': BOTH,
+  'GET /account/second-factor/change': BOTH,
+  'POST /account/second-factor/change': BOTH,
   'GET /account': BOTH,
   'POST /account/name': BOTH,
   'POST /account/password': BOTH,
@@ -29,6 +34,24 @@ export const routeRoles: Readonly<Record<string, readonly OperatorRole[]>> = {
   'GET /:client/reviews/article/:id/correction': EDITING,
   'POST /:client/reviews/article/:id/correction': EDITING,
   'POST /:client/adverts/:id': BILLING,
+  // Search
+  'GET /:client/search': BOTH,
+  'GET /:client/search/suggestions': BOTH,
+  // Notes for colleagues
+  'POST /:client/notes': BOTH,
+  // Events and articles
+  'GET /:client/events': BOTH,
+  'GET /:client/events/:id': BOTH,
+  'GET /:client/events/:id/preview': BOTH,
+  'POST /:client/events/:id': EDITING,
+  'GET /:client/events/:id/edit': EDITING,
+  'POST /:client/events/:id/edit': EDITING,
+  'GET /:client/articles': EDITING,
+  'GET /:client/articles/:id': EDITING,
+  'GET /:client/articles/:id/preview': EDITING,
+  'POST /:client/articles/:id': EDITING,
+  'GET /:client/articles/:id/edit': EDITING,
+  'POST /:client/articles/:id/edit': EDITING,
   // Persons and addresses
   'GET /:client/persons': BOTH,
   'GET /:client/persons/:id': BOTH,

@@ -12,11 +12,14 @@ import { servePersonDeeds } from '../persons/serve-person-deeds';
 import { servePersons } from '../persons/serve-persons';
 import { serveRequests } from '../persons/serve-requests';
 import { serveQueue } from '../queue/serve-queue';
+import { serveRecordLists } from '../records/list/serve-record-lists';
+import { serveRecords } from '../records/record/serve-record';
 import { serveReviews } from '../records/serve-events';
+import { serveSearch } from '../search/serve-search';
 import { serveSettings } from '../settings/serve-settings';
 import { serveTexts } from '../texts/serve-texts';
 import { findNavigation } from './navigation';
-import { type BackOfficeApp, type BackOfficeEnv, clientOf } from './office';
+import { type BackOfficeApp, type BackOfficeEnv, clientOf, operatorOf } from './office';
 
 /** Creates the pages below /backoffice/{client}. */
 export function clientPages(options: OfficeOptions): BackOfficeApp {
@@ -32,13 +35,14 @@ export function clientPages(options: OfficeOptions): BackOfficeApp {
     if (!row) return context.notFound();
     context.set('clientName', row.name);
     context.set('isClosed', row.isClosed);
-    const { clients } = context.get('session').operator;
-    const navigation = { client: key, clients, today: berlinDay(options.now()) };
-    context.set('navigation', await findNavigation(options.database, navigation));
+    context.set('loadNavigation', () =>
+      findNavigation(options.database, { client: key, today: berlinDay(options.now()), operator: operatorOf(context) }),
+    );
     await next();
   });
   for (const serve of [
     serveQueue,
+    serveSearch,
     servePersons,
     servePersonDeeds,
     serveRequests,
@@ -46,6 +50,8 @@ export function clientPages(options: OfficeOptions): BackOfficeApp {
     serveDecisions,
     serveRelationDecisions,
     serveReviews,
+    serveRecordLists,
+    serveRecords,
     serveAddresses,
     serveAdverts,
     serveTexts,

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { ActorContext } from '../../history/actor-context';
 import type { AppEnv } from '../../platform/http/app-env';
+import type { SessionOperator } from '../operators/roles';
 import type { OfficeOptions } from '../options';
 import type { Session } from '../session/log-in';
 import type { Form } from './form';
@@ -15,7 +16,7 @@ export type BackOfficeEnv = AppEnv & {
     form: Form;
     clientName: string;
     isClosed: boolean;
-    navigation: Navigation | undefined;
+    loadNavigation: (() => Promise<Navigation>) | undefined;
   };
 };
 
@@ -96,21 +97,24 @@ export const queryLine = (context: Context, name: string): string =>
     .trim()
     .slice(0, MAX_SEARCH_LENGTH);
 
-/** Returns what the frame shows around a page. */
-export const frameOf = (context: Context<BackOfficeEnv>): FrameContext => ({
-  operator: context.get('session').operator,
-  navigation: context.get('navigation'),
+/** Returns the operator of this session. */
+export const operatorOf = (context: Context<BackOfficeEnv>): SessionOperator => context.get('session').operator;
+
+/** Loads what the frame shows around a page: files and redirects have none. */
+export const frameOf = async (context: Context<BackOfficeEnv>): Promise<FrameContext> => ({
+  operator: operatorOf(context),
+  navigation: await context.get('loadNavigation')?.(),
 });
 
 /** Renders a page of the client, with the message in the address. */
-export const show = (
+export const show = async (
   context: Context<BackOfficeEnv>,
-  { status = 200, ...page }: Partial<BackOfficePage> & { title: string; content: Html; status?: 200 | 409 | 422 },
-): Response | Promise<Response> =>
+  { status = 200, ...page }: Partial<BackOfficePage> & { title: string; content: Html; status?: 200 | 404 | 409 | 422 },
+): Promise<Response> =>
   context.html(
     backOfficePage({
       csrf: csrfOf(context),
-      frame: frameOf(context),
+      frame: await frameOf(context),
       client: clientOf(context),
       isClosed: context.get('isClosed'),
       notice: textFor(successTexts, context.req.query('said')),

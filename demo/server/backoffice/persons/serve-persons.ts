@@ -9,7 +9,6 @@ import {
   type BackOfficeEnv,
   clientOf,
   csrfOf,
-  frameOf,
   idInPath,
   isKeyOf,
   queryLine,
@@ -70,7 +69,7 @@ export async function showPerson(
   const view = await personPage(database, {
     ...{ client: clientOf(context), id: idInPath(context), csrf: csrfOf(context) },
     ...{
-      role: frameOf(context).operator.role,
+      role: context.get('session').operator.role,
       now: now(),
       recordsLimit: recordsLimitOf(context),
       input: failure?.input,

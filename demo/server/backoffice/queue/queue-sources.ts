@@ -6,7 +6,7 @@ import {
   waitsWithRelation,
 } from '../../persons/awaiting-records';
 import { addressLabel } from '../../schema/json/address-json';
-import { ARTICLES, EVENTS, latestContent, type RecordTables } from '../../schema/record-tables';
+import { ARTICLES, EVENTS, isDecidable, latestContent, type RecordTables } from '../../schema/record-tables';
 import type { QueueKind } from './queue';
 
 const nameOf = (account: string) =>
@@ -21,7 +21,7 @@ const recordSource = ({ table, reviews, id }: RecordTables) => `
         coalesce((select o.name from addresses o where o.address_id = (${latestContent}->>'promoter')::int), ${nameOf('a')})) as detail,
       r.since
     from ${reviews} r join ${table} e on e.id = r.${id} join accounts a on a.id = e.owner_id
-    where r.client = $1 and r.state = 'waiting' and e.state <> 'deleted' and a.status <> 'blocked'
+    where r.client = $1 and r.state = 'waiting' and ${isDecidable('e')} and a.status <> 'blocked'
       and not ${waitsWithRelation}`;
 
 /** SQL: the number of rows `w` of a kind in words; null for none. */

@@ -27,20 +27,21 @@ import { redirectAfter } from '../page/redirect-after';
 import { findSurrounding } from '../queue/queue';
 import { parseKind, positionInQueue, type QueuePlace, queuePath } from '../queue/queue-place';
 import { EVENTS_POLICY, eventAssets } from './event-assets';
-import { correctionPage, readCorrection } from './event-correction';
+import { type ChangedMeanwhile, changedMeanwhile, correctionPage, readCorrection } from './event-correction';
 import { eventFactsOf } from './event-facts';
 import { EVENT_PREVIEW_POLICY, previewRecord, recordPreviewPage } from './event-preview';
 import { loadReviewed, type ReviewedRecord } from './reviewed-event';
 
 /** Serves decisions on unapproved events and articles, and their previews. */
 export function serveReviews(pages: BackOfficeApp, options: OfficeOptions): void {
-  serveKind(pages, options, 'event');
-  serveKind(pages, options, 'article');
+  for (const kind of ['event', 'article'] as const) {
+    serveKind(pages, options, kind);
+    serveCorrection(pages, options, kind);
+  }
 }
 
 function serveKind(pages: BackOfficeApp, options: OfficeOptions, kind: ReviewedKind): void {
   const { database, now } = options;
-  const { recordType } = reviewKinds[kind];
   const mails = recordMails[kind];
   const load = (context: Context<BackOfficeEnv>) =>
     loadReviewed(database, { kind, client: clientOf(context), id: idInPath(context) }, now());
@@ -101,20 +102,34 @@ function serveKind(pages: BackOfficeApp, options: OfficeOptions, kind: ReviewedK
     const askedAgain = result === 'stale' && reason ? await askForReason(result) : undefined;
     return askedAgain ?? redirectAfter(context, database, '', result);
   });
+}
+
+/** Serves the form in which an operator corrects an unapproved record. */
+function serveCorrection(pages: BackOfficeApp, options: OfficeOptions, kind: ReviewedKind): void {
+  const { database, now } = options;
+  const { recordType } = reviewKinds[kind];
+  const mails = recordMails[kind];
+  const load = (context: Context<BackOfficeEnv>) =>
+    loadReviewed(database, { kind, client: clientOf(context), id: idInPath(context) }, now());
 
   const showCorrection = async (
     context: Context<BackOfficeEnv>,
     reviewed: ReviewedRecord,
     queuePlace: QueuePlace | undefined,
-    pageState: { read?: ReturnType<typeof readCorrection>; status?: 409 | 422; problem?: string | undefined } = {},
+    pageState: {
+      read?: ReturnType<typeof readCorrection>;
+      meanwhile?: readonly ChangedMeanwhile[];
+      status?: 409 | 422;
+      problem?: string | undefined;
+    } = {},
   ) => {
     context.header('Content-Security-Policy', EVENTS_POLICY);
-    const { read, ...answer } = pageState;
+    const { read, meanwhile = [], ...answer } = pageState;
     const relation = reviewed.record.review?.relation;
     const queuePage = `/backoffice/${encodeURIComponent(clientOf(context))}${queuePlace ? queuePath(queuePlace.kind, queuePlace.entry) : ''}`;
     const cancelPath = relation ? pageOf.review(clientOf(context), 'relation', relation.id) : queuePage;
     const parts = { client: clientOf(context), csrf: csrfOf(context), queuePlace, cancelPath };
-    const content = correctionPage(reviewed, parts, read);
+    const content = correctionPage(reviewed, parts, { ...read, meanwhile });
     return show(context, { title: 'Korrigieren', current: 'queue', content, ...eventAssets, ...answer });
   };
 
@@ -145,7 +160,8 @@ function serveKind(pages: BackOfficeApp, options: OfficeOptions, kind: ReviewedK
       const result = isChanged ? await correctWaiting(options, waiting, actorContextOf(context, options)) : 'already';
       const current = result === 'stale' ? await load(context) : undefined;
       if (!current) return redirectWithResult(context, `/queue/relation/${relation.id}`, result);
-      return showCorrection(context, current, queuePlace, { read, status: 409, problem: failureText(result) });
+      const meanwhile = changedMeanwhile(form, current.record.content);
+      return showCorrection(context, current, queuePlace, { read, meanwhile, status: 409, problem: failureText(result) });
     }
     const fields = labelledFields(Object.keys(read.correction));
     const correction = fields.length > 0 ? read.correction : undefined;
@@ -161,7 +177,8 @@ function serveKind(pages: BackOfficeApp, options: OfficeOptions, kind: ReviewedK
     if (result !== 'stale') return redirectAfter(context, database, '', result);
     const current = await load(context);
     if (!current) return redirectAfter(context, database, '', result);
-    return showCorrection(context, current, queuePlace, { read, status: 409, problem: failureText(result) });
+    const meanwhile = changedMeanwhile(form, current.record.content);
+    return showCorrection(context, current, queuePlace, { read, meanwhile, status: 409, problem: failureText(result) });
   });
 }
 

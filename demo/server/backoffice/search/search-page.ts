@@ -11,7 +11,10 @@ import { type SearchKind, searchKinds } from './search-kinds';
 export const GROUP_SIZE = 5;
 export const PAGE_SIZE = 50;
 
-const COLUMNS = [{ label: 'Name', kind: 'named' }, { label: 'Stand', kind: 'nowrap' }] as const;
+const COLUMNS = [
+  { label: 'Name', kind: 'named' },
+  { label: 'Stand', kind: 'nowrap' },
+] as const;
 
 /** Renders the hits of all kinds, each with its best ones. */
 export const hitGroups = (client: string, words: string, hits: readonly Hit[]): Html =>

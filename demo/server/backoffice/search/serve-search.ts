@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { berlinDay } from '../../platform/berlin-day';
 import type { OfficeOptions } from '../options';
 import { pageOf } from '../page/addresses';
-import { type BackOfficeApp, clientOf, isKeyOf, parseId, queryLine, show } from '../page/office';
+import { type BackOfficeApp, clientOf, isKeyOf, operatorOf, parseId, queryLine, show } from '../page/office';
 import { notice } from '../ui/shapes';
 import { findHits, type Hit, MAX_COUNTED } from './find-hits';
 import { kindsFor, searchKinds } from './search-kinds';
@@ -15,7 +15,7 @@ const SUGGESTED = 3;
 export function serveSearch(pages: BackOfficeApp, { database, now }: OfficeOptions): void {
   pages.get('/:client/search', async (context) => {
     const [client, words, kind] = [clientOf(context), queryLine(context, 'q'), queryLine(context, 'kind')];
-    const kinds = kindsFor(context.get('session').operator.role);
+    const kinds = kindsFor(operatorOf(context).role);
     const chosen = isKeyOf(searchKinds, kind) && kinds.includes(kind) ? kind : undefined;
     const page = Math.min(MAX_COUNTED / PAGE_SIZE, parseId(queryLine(context, 'page')) || 1);
     const search = { client, words, today: berlinDay(now()) };
@@ -39,14 +39,16 @@ export function serveSearch(pages: BackOfficeApp, { database, now }: OfficeOptio
       });
     return show(context, {
       ...{ title, words },
-      ...(chosen && { path: [{ href: pageOf.search(client, words), label: 'Alle Treffer' }, { label: searchKinds[chosen].label }] }),
+      ...(chosen && {
+        path: [{ href: pageOf.search(client, words), label: 'Alle Treffer' }, { label: searchKinds[chosen].label }],
+      }),
       content: chosen ? hitsOfKind({ client, words, kind: chosen, page }, hits) : hitGroups(client, words, hits),
     });
   });
 
   pages.get('/:client/search/suggestions', async (context) => {
     const [client, words] = [clientOf(context), queryLine(context, 'q')];
-    const kinds = kindsFor(context.get('session').operator.role);
+    const kinds = kindsFor(operatorOf(context).role);
     const hits = await findHits(database, { client, words, kinds, today: berlinDay(now()), limit: SUGGESTED });
     return context.html(html`${suggestions(client, words, hits)}`);
   });

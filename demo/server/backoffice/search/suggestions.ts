@@ -17,7 +17,11 @@ export function suggestions(client: string, words: string, hits: readonly Hit[])
   })}`;
 }
 
-const group = (client: string, hits: readonly Hit[], kind: SearchKind) => html`<div role="group" aria-label="${searchKinds[kind].label}">
+const group = (
+  client: string,
+  hits: readonly Hit[],
+  kind: SearchKind,
+) => html`<div role="group" aria-label="${searchKinds[kind].label}">
 <p class="group" aria-hidden="true">${searchKinds[kind].label}</p>${hits
   .filter((hit) => hit.kind === kind)
   .map((hit) =>
