@@ -3,7 +3,6 @@ import { html } from 'hono/html';
 import { findMissingParts } from '../../clients/missing-parts';
 import { countStuckMails } from '../../mail/find-mails';
 import { berlinDay } from '../../platform/berlin-day';
-import { advertsPath } from '../adverts/advert-path';
 import { mailsPath } from '../mails/mails-page';
 import { mayDo } from '../operators/route-roles';
 import type { OfficeOptions } from '../options';

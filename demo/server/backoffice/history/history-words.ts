@@ -38,6 +38,7 @@ const recordActions = {
   taken_over: 'Von einem anderen Mitglied übernommen',
   approve: 'Freigegeben',
   correct: 'Korrigiert und freigegeben',
+  corrected: 'Korrigiert',
   reject: 'Abgelehnt',
   lock: 'Gesperrt',
   unlock: 'Entsperrt',
