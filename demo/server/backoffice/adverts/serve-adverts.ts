@@ -1,11 +1,8 @@
-import { decideOnAdvert } from '../../adverts/decisions/decide-on-advert';
 import { decideOnInvoice } from '../../adverts/decisions/decide-on-invoice';
 import { loadInvoiceOf } from '../../adverts/invoice/invoice-record';
 import { pdfAnswer } from '../../adverts/invoice/pdf-answer';
-import type { MailLanguage } from '../../mail/mail-texts';
 import { berlinDay } from '../../platform/berlin-day';
-import { advertActions, invoiceActions } from '../decisions/action-labels';
-import { readReason, reasonText, templatesOf } from '../decisions/reasons';
+import { invoiceActions } from '../decisions/action-labels';
 import type { OfficeOptions } from '../options';
 import {
   actorContextOf,
@@ -19,7 +16,6 @@ import {
   redirectWithResult,
   show,
 } from '../page/office';
-import { redirectAfter } from '../page/redirect-after';
 import { advertsPage } from './adverts-page';
 import { calendarPage, monthOf, monthText, shownDay } from './calendar-page';
 import { serveCatalogue } from './catalogue/serve-catalogue';
@@ -27,6 +23,7 @@ import { datevBatch } from './datev';
 import { invoicesCsv } from './invoices-csv';
 import { invoiceStates, invoicesPage } from './invoices-page';
 import { invoiceDecision } from './read-invoice-form';
+import { serveAdvertDecisions } from './serve-advert-decisions';
 
 /** Serves the adverts: decisions, the calendar, invoices with their payments. */
 export function serveAdverts(pages: BackOfficeApp, options: OfficeOptions): void {
@@ -38,16 +35,7 @@ export function serveAdverts(pages: BackOfficeApp, options: OfficeOptions): void
 
   serveCatalogue(pages, options);
 
-  pages.post('/:client/adverts/:id', async (context) => {
-    const form = context.get('form');
-    const action = form.line('action');
-    if (!isKeyOf(advertActions, action)) return context.notFound();
-    const reasonInput = readReason(form);
-    const reason = (language: MailLanguage) => reasonText(reasonInput, templatesOf.advert, language);
-    const decision = { id: idInPath(context), action, seenState: form.text('seen'), reason };
-    const result = await decideOnAdvert(options, decision, actorContextOf(context, options));
-    return redirectAfter(context, database, '/adverts', result);
-  });
+  serveAdvertDecisions(pages, options);
 
   pages.get('/:client/adverts/invoices', async (context) => {
     const requestedState = queryLine(context, 'state');

@@ -8,8 +8,9 @@ import { countUrgent } from '../adverts/adverts-page';
 import type { OfficeOptions } from '../options';
 import { type BackOfficeEnv, frameOf } from '../page/office';
 import { backOfficePage } from '../page/page';
+import { type PortalQueue, queueOfPortals } from '../queue/portal-queue';
 import { countQueue, findQueue, totalOf } from '../queue/queue';
-import { type PortalQueue, queueOfPortals } from '../queue/queue-page';
+import { kindsOf, WHOLE_QUEUE } from '../queue/queue-choice';
 import { missingList } from './missing-list';
 
 /**
@@ -25,12 +26,17 @@ export async function showClients(
   );
   const stuck = new Map((await countStuckMails(database, now())).map(({ client, count }) => [client, count]));
   const urgent = new Map((await countUrgent(database, berlinDay(now()))).map(({ client, count }) => [client, count]));
+  const [kinds, today] = [kindsOf(context.get('session').operator), berlinDay(now())];
   const waiting = new Map<string, number>();
   const portals: PortalQueue[] = [];
   // Nobody waits for a decision of a closed client.
   for (const { key, name } of clients.filter(({ isClosed }) => !isClosed)) {
-    waiting.set(key, totalOf(await countQueue(database, key), undefined));
-    portals.push({ client: key, name, queue: await findQueue(database, { client: key, kind: undefined }, 1) });
+    waiting.set(key, totalOf(await countQueue(database, key), undefined, kinds));
+    portals.push({
+      client: key,
+      name,
+      queue: await findQueue(database, { ...WHOLE_QUEUE, sort: 'since', client: key, kinds, today }, 1),
+    });
   }
   const missing = isProduction ? await findMissingParts(database) : [];
   return context.html(

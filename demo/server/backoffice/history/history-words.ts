@@ -1,3 +1,6 @@
+import { byName } from '../../../../src/lib/by-name';
+import { ADVERT_PARTS } from '../../../../src/model/adverts/advert-parts';
+import { partLabels } from '../../adverts/orders/order-mails';
 import type { HistoryKind } from '../../history/record-history';
 import { accountStatuses, relationStatusText } from '../page/page';
 
@@ -147,6 +150,9 @@ const statuses: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   advert: { ordered: 'wartet', returned: 'zurückgegeben', confirmed: 'freigegeben', cancelled: 'storniert' },
 };
 
+/** The names of the parts of an advert. */
+const partNames: Readonly<Record<string, string>> = byName(ADVERT_PARTS, (part) => partLabels[part].de);
+
 const ownProperty = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
@@ -170,7 +176,9 @@ export function detailTexts(kind: string, details: unknown): string[] {
     typeof status === 'string' &&
       `Status ${typeof before === 'string' ? `${statusText(before)} → ` : ''}${statusText(status)}`,
     typeof reason === 'string' && `Begründung: ${reason}`,
-    isTexts(fields) && fields.length > 0 && `Felder: ${fields.join(', ')}`,
+    isTexts(fields) &&
+      fields.length > 0 &&
+      `${kind === 'advert' ? 'Betrifft' : 'Felder'}: ${fields.map((field) => (kind === 'advert' && ownProperty(partNames, field)) || field).join(', ')}`,
     isTexts(keys) && `Schlüssel: ${keys.join(', ')}${typeof more === 'number' ? ` und ${more} weitere` : ''}`,
   ].filter((text) => text !== false);
 }

@@ -38,6 +38,7 @@ const failureTexts: Readonly<Record<string, string>> = {
   stale: 'Inzwischen hat sich etwas geändert, darum wurde nichts getan. Bitte sehen Sie sich die neue Fassung an.',
   gone: 'Das gibt es nicht mehr: Es ist inzwischen entfernt worden.',
   reason_missing: 'Bitte wählen oder schreiben Sie einen Grund. Es wurde nichts getan.',
+  none_chosen: 'Bitte wählen Sie zuerst Einträge aus.',
   decided: 'Darüber ist inzwischen entschieden worden.',
   late: 'Das lässt sich nicht mehr zurücknehmen: Die zehn Minuten sind um, oder die E-Mail ist schon verschickt.',
   unfit:
@@ -98,7 +99,7 @@ export const queryLine = (context: Context, name: string): string =>
 
 /** Returns what the frame shows around a page. */
 export const frameOf = (context: Context<BackOfficeEnv>): FrameContext => ({
-  operator: { id: 0, name: 'Verwaltung', email: '', role: 'all', clients: null },
+  operator: context.get('session').operator,
   navigation: context.get('navigation'),
 });
 
