@@ -8,6 +8,7 @@ import { INTEGRITY, layOut } from './lay-out';
 import { es } from './outputs/es';
 import { iframe } from './outputs/iframe';
 import { kit } from './outputs/kit';
+import { officeEditor } from './outputs/office-editor';
 import { bundlers, writeTypings } from './outputs/package';
 import { PRERENDER_FOLDER, prerender } from './outputs/prerender';
 import { entry, frame, iife } from './outputs/script';
@@ -47,8 +48,10 @@ writeFileSync(
   version === undefined ? snippet({ base }) : snippet({ base: `${base}${version}/`, fixed: { hashes, files } }),
 );
 if (version === undefined) {
-  // After the hashes: one is a page of the demo, the other is for servers, and no script of them is for other sites.
-  for (const output of [kit, prerender]) await build({ ...output(BUILD_FOLDER), configFile: false, logLevel: 'warn' });
+  // After the hashes: these are a page of the demo, a part of the back office, and code for servers, and no script of
+  // them is for other sites.
+  for (const output of [kit, officeEditor, prerender])
+    await build({ ...output(BUILD_FOLDER), configFile: false, logLevel: 'warn' });
   writeFileSync(`${BUILD_FOLDER}/${PRERENDER_FOLDER}/index.d.ts`, prerenderTypings());
   await build({ ...bundlers(BUILD_LIB_FOLDER), configFile: false, logLevel: 'warn' });
   writeTypings(BUILD_LIB_FOLDER);

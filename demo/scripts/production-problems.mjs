@@ -1,4 +1,4 @@
-import { isLoopback, valueProblems } from '../server/platform/environment.mjs';
+import { isLoopback, openIdProblems, valueProblems } from '../server/platform/environment.mjs';
 import { demoPassword } from '../tools/demo-accounts.mjs';
 import { passwordWeakness } from '../tools/password-weakness.mjs';
 
@@ -15,6 +15,10 @@ export function productionProblems(values = process.env) {
     ...(isWrong('PUBLIC_URL') ? [] : addressProblems(values, isWrong('BEHIND_PROXY'))),
     ...(isWrong('BACKOFFICE_PASSWORD') ? [] : passwordProblems(values)),
     ...(isWrong('MAIL') ? [] : mailProblems(values)),
+    ...openIdProblems(values),
+    ...(values.OIDC_ISSUER?.startsWith('http:')
+      ? ['OIDC_ISSUER must begin with https://, because the provider says who logs in to the back office.']
+      : []),
     ...(values.DATABASE_READ_URL && !values.DATABASE_URL
       ? ['DATABASE_READ_URL needs DATABASE_URL: name the PostgreSQL that its replicas follow.']
       : []),

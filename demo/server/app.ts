@@ -243,6 +243,8 @@ export function completeOptions(given: Pick<AppOptions, 'database'> & Partial<Ap
     onWritten: () => undefined,
     backOfficePassword: undefined,
     demoOperator: undefined,
+    isSecondFactorRequired: false,
+    openId: undefined,
     searchRunPauseMs: SEARCH_RUN_PAUSE_MS,
     sitemapSize: SITEMAP_SIZE,
     tokenLifetimeMs: TOKEN_LIFETIME_MS,

@@ -4,6 +4,7 @@ import { followUnapproved } from './adverts/orders/unapproved';
 import { remindOfInvoices } from './adverts/payment/reminders';
 import { deleteExpiredUses } from './adverts/shown/counter';
 import type { AppOptions } from './app-options';
+import { deleteOldLogIns } from './backoffice/operators/openid-connect/logins';
 import { deleteOldAttempts } from './backoffice/session/login-attempts';
 import { deleteOldCookies } from './backoffice/session/office-cookies';
 import { undoStart } from './decisions/record-decision';
@@ -43,6 +44,7 @@ export async function cleanUp(options: AppOptions): Promise<void> {
   await forgetOldAttempts({ database, now });
   await deleteOldAttempts({ database, now });
   await deleteOldCookies({ database, now });
+  await deleteOldLogIns(database, now());
   await database.query('delete from tokens where expires_at < $1', before(0));
   await database.query('delete from mail_keys where expires_at < $1', before(KEYS_STORED_MS));
   await database.query('delete from idempotency_keys where created_at < $1', before(DAY_MS));

@@ -9,19 +9,19 @@ import type { GeneratedPart } from './element-pages';
 import { settingDoc, settingPaths } from './setting-docs';
 import { REFERENCE_TEXTS } from './texts';
 
-/** The English titles of the groups of the back office's form. */
+/** The English titles of the sections of the back office's form. */
 const ENGLISH_GROUPS: Readonly<Record<string, string>> = {
-  portal: 'Portal',
   look: 'Appearance',
-  events: 'List and event',
-  words: 'Labels',
-  account: 'Log-in and account',
+  account: 'Log-in and accounts',
   profile: 'Fields of the profile',
   'event-form': 'Recording of events',
-  map: 'Map',
-  'event-fields': 'Fields of an event',
-  'article-form': 'Recording of articles',
-  adverts: 'Orders of adverts',
+  'event-fields': 'Fields of the forms',
+  'article-form': 'Writing of articles',
+  events: 'Calendar and search',
+  adverts: 'Adverts',
+  words: 'Texts',
+  legal: 'Legal',
+  interfaces: 'Interfaces',
 };
 
 const ADVERT_STEP = /^advertSettings\.(?!steps|shownIn)\w+/;
@@ -139,7 +139,7 @@ function pictureOf(language: Language, picture: SettingPicture): string {
 export function settingReference(language: Language): string {
   const groups = new Map<string, string[]>();
   for (const setting of documentedSettings) {
-    const [id = 'portal', german = ''] = groupOf(setting.path) ?? [];
+    const { id = '', title: german = '' } = groupOf(setting.path) ?? {};
     const title = language === 'de' ? german : (ENGLISH_GROUPS[id] ?? '');
     groups.set(title, [...(groups.get(title) ?? []), settingEntry(language, setting)]);
   }

@@ -1,20 +1,12 @@
 import type { Locale } from '../i18n/locale';
-import { type ContradictionCode, type ContradictionRule, resolveContradictions } from './contradiction';
+import { type Contradiction, type ContradictionRule, resolveContradictions } from './contradiction';
 import { isObject, ownProperty } from './own-property';
 import { readLabels } from './read-labels';
 import { readClientText } from './read-texts';
 import type { Group, Kind, Labels, LabelsOf, List, LocalizedText, SettingNode, ValueOf } from './setting-kinds';
 
-/**
- * A problem of an invalid key; its value of an earlier layer or its default counts. With a `code`, it contradicts
- * another one.
- */
-export type SettingProblem = {
-  path: string;
-  message: string;
-  code?: ContradictionCode;
-  params?: Readonly<Record<string, string | number>>;
-};
+/** A problem of an invalid key; its value of an earlier layer or its default counts. With a `code`, it is a contradiction. */
+export type SettingProblem = Contradiction | { path: string; message: string; code?: never };
 
 type Report = (path: string, message: string) => void;
 

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test';
 import { addDays } from '../../src/lib/days';
 import { call, newAccount, newName, tokenOf } from '../support/accounts';
 import { violations } from '../support/axe';

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
-import { asNewCaller, BACK_OFFICE_PASSWORD, beLoggedIn, call, tokenOf } from '../support/accounts';
+import { asNewCaller, beLoggedIn, call, tokenOf } from '../support/accounts';
 import { violations } from '../support/axe';
 import { element, expect, openHost, test } from '../support/browser';
+import { sendLogIn } from '../support/office-pages';
 import { openSection, pressInFoot } from '../support/recording';
 
 /** The newspaper looks at every event before visitors see it. */
@@ -34,10 +35,9 @@ async function draftOf(title: string): Promise<string> {
 /** Opens what waits at the back office. */
 async function openWaiting(office: Page, title: string) {
   await office.goto('/backoffice');
-  const password = office.getByLabel('Passwort der Verwaltung');
-  if (await password.isVisible()) {
-    await password.fill(BACK_OFFICE_PASSWORD);
-    await office.getByRole('button', { name: 'Anmelden' }).click();
+  if (await office.getByLabel('Passwort').isVisible()) {
+    await sendLogIn(office);
+    await expect(office.getByRole('navigation', { name: 'Verwaltung' })).toBeVisible();
   }
   await office.goto(`/backoffice/${CLIENT}?kind=event`);
   await office.getByRole('link', { name: title }).click();

@@ -1,10 +1,11 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { openDatabase } from '../../demo/server/platform/database/database';
 import { markOf } from '../../demo/server/platform/process-mark.mjs';
 import { compareMigrations, createTablesOf, knownMigrations } from '../../demo/server/schema/migrate';
+import { MANIFEST } from '../../demo/tools/backup/manifest';
 import { runAdmin } from '../../demo/tools/run-admin';
 import { imageOfDatabase, newPostgres, onOneDatabase } from './on-each-database';
 
@@ -215,5 +216,28 @@ describe('the command of operators with the embedded database', () => {
       message: expect.stringContaining('is in use by process'),
     });
     expect(await parts()).toContainEqual(expect.stringMatching(/^database warning: A server is running/));
+    expect(await run('restore', backup)).toMatchObject({
+      code: 1,
+      message: expect.stringMatching(/is in use by process \d+: stop that one, or/),
+    });
+    rmSync(join(data, 'database.lock'));
+    const newer = await openDatabase(join(data, 'database'), '');
+    await newer.script(
+      `truncate clients, communities, addresses cascade; insert into migrations (name) values ('999-later.sql')`,
+    );
+    await newer.close();
+    expect(await run('restore', backup)).toMatchObject({
+      code: 1,
+      message: expect.stringMatching(
+        /newer than this program: it has 999-later\.sql\..* name another DATA_FOLDER\. To keep this one, install/,
+      ),
+    });
+    const manifest = JSON.parse(readFileSync(join(backup, MANIFEST), 'utf8'));
+    manifest.migrations.push('999-later.sql');
+    writeFileSync(join(backup, MANIFEST), JSON.stringify(manifest));
+    expect(await run('restore', backup)).toMatchObject({
+      code: 1,
+      message: expect.stringMatching(/The backup is newer than this program: .*Install that version/),
+    });
   }, 60_000);
 });

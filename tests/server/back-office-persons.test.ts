@@ -51,18 +51,39 @@ onOneDatabase('an operator in the back office', (backend) => {
       await insertRelation(database, colleague.id, { address: 10, status: 'changed' });
       const stranger = await insertPerson(database, { client: 'zeitung', lastName: 'Fremd' });
       await insertRelation(database, stranger.id, { address: 10, status: 'approved', role: 3 });
-      const [path = ''] = /\/backoffice\/stadt\/addresses\/10\/members/.exec((await browser().open(page())).html) ?? [];
+      const path = '/backoffice/stadt/organisations/10';
+      expect((await browser().open(page())).html).toContain(`href="${path}"`);
       const { html, status } = await browser().open(path);
       expect(status).toBe(200);
-      const rows = [...html.matchAll(/<li class="who">([\s\S]*?)<\/li>/g)].map(([, row = '']) => row);
+      const rows = html.split('<tr').filter((row) => row.includes('/persons/'));
       expect(rows).toHaveLength(2);
       expect(rows[0]).toContain(`persons/${person().id}">Quirina Quast`);
       expect(rows[0]).toContain('freigegeben');
       expect(rows[1]).toContain(`persons/${colleague.id}">Tim ${escaped('<Lang>')}`);
       expect(rows[1]).toContain('Konto: gesperrt');
       for (const id of ['0', 'x', '99999999', '10/x'])
-        expect((await browser().open(`/backoffice/stadt/addresses/${id}/members`)).status).toBe(404);
-      expect((await browser().open('/backoffice/stadt/addresses/12/members')).html).toContain('trägt niemand ein');
+        expect((await browser().open(`/backoffice/stadt/organisations/${id}`)).status).toBe(404);
+      expect((await browser().open('/backoffice/stadt/organisations/12')).html).toContain('trägt niemand ein');
+    });
+
+    it('lists the organisations for which persons post, with their members and records', async () => {
+      const { database } = backend();
+      await insertRelation(database, person().id, { address: 10, status: 'approved' });
+      const other = await insertPerson(database, {});
+      await insertRelation(database, other.id, { address: 12, status: 'new' });
+      const stranger = await insertPerson(database, { client: 'zeitung', lastName: 'Fremd' });
+      await insertRelation(database, stranger.id, { address: 11, status: 'approved', role: 3 });
+      const found = async (query = '') =>
+        [
+          ...(await browser().open(`/backoffice/stadt/organisations?${query}`)).html.matchAll(/organisations\/(\d+)"/g),
+        ].map(([, id]) => Number(id));
+      // What waits stands on top.
+      expect(await found()).toEqual([12, 10]);
+      expect(await found('sort=members-down')).toEqual([10, 12]);
+      expect(await found('status=waiting')).toEqual([12]);
+      expect(await found('search=KULTURHAUS')).toEqual([10]);
+      for (const query of ['search=%00', 'sort=x', 'page=-1', 'page=9e9', 'status=constructor'])
+        expect((await browser().open(`/backoffice/stadt/organisations?${query}`)).status, query).toBe(200);
     });
 
     it("shows their consents by the client's labels", async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { settingFields } from '../../demo/server/backoffice/settings/setting-fields';
+import { type SettingField, settingFields } from '../../demo/server/backoffice/settings/setting-fields';
 import { giveSettings } from '../support/account-fixtures';
 import { CREDENTIALS, escaped } from '../support/back-office-browser';
 import { NOW } from '../support/event-fixtures';
@@ -89,10 +89,10 @@ onOneDatabase('the form of settings', (backend) => {
     const { status, html } = await browser().post(PATH, typed);
     expect(status).toBe(422);
     expect(html).toContain('3 Werte sind ungültig. Nichts wurde gespeichert; Ihre Eingabe steht unten.');
-    expect(html).toContain(`<a href="#${PER_PAGE}">Liste und Veranstaltung: Liste: Veranstaltungen je Seite</a>`);
+    expect(html).toContain(`<a href="#${PER_PAGE}">Kalender und Suche: Liste: Veranstaltungen je Seite</a>`);
     const setting = settingOf(html, 'eventList.resultsPerPage');
     expect(setting).toContain('aria-invalid="true"');
-    expect(setting).toContain(`id="${PER_PAGE}-error">Erlaubt ist eine ganze Zahl von 1 bis 100.</p>`);
+    expect(setting).toContain(`<span id="${PER_PAGE}-error">Erlaubt ist eine ganze Zahl von 1 bis 100.</span>`);
     expect(settingOf(html, 'theme.light.primary')).toContain(`value="${escaped('<i>blau')}"`);
     expect(textOf(settingOf(html, 'eventRecording.additionalFieldsFormDefinition'))).toContain('Zeile 1, Spalte 3');
     const again = submittedForm(html, 'settings-form');
@@ -132,6 +132,48 @@ onOneDatabase('the form of settings', (backend) => {
     expect(await stored()).toEqual({ authenticatedArea: { minRelations: 3 } });
   });
 
+  it('offers a repair at the setting that was changed last, and carries it out without saving', async () => {
+    await giveSettings(backend().database, 'stadt', { authenticatedArea: { minRelations: 2, maxRelations: 4 } });
+    const [MIN, MAX] = ['set.authenticatedArea.minRelations', 'set.authenticatedArea.maxRelations'];
+    const refused = await browser().post(PATH, { ...(await opened()), [MIN]: '6', 'set.name': 'Neu' });
+    expect(refused.status).toBe(422);
+    expect(textOf(refused.html)).toContain('2 Änderungen, 1 Widerspruch');
+    expect(textOf(refused.html)).toMatch(/Anmeldung und Konten 1 zu ändern/);
+    const least = settingOf(refused.html, 'authenticatedArea.minRelations');
+    expect(textOf(least)).toContain(
+      'Das ist mehr als „Meiste Berechtigungen“ (4). Erlaubt ist höchstens 4. Auf 4 setzen',
+    );
+    expect(settingOf(refused.html, 'authenticatedArea.maxRelations')).toContain('<div class="fault" hidden>');
+    const fields = submittedForm(refused.html, 'settings-form');
+    const both = await browser().post(PATH, { ...fields, [MAX]: '3', last: 'authenticatedArea.maxRelations' });
+    expect(settingOf(both.html, 'authenticatedArea.maxRelations')).toContain('Auf 6 setzen');
+    const repaired = await browser().post(PATH, { ...fields, repair: 'authenticatedArea.minRelations' });
+    expect([
+      repaired.status,
+      textOf(repaired.html).includes('noch nicht gespeichert: Wenigste Berechtigungen.'),
+    ]).toEqual([200, true]);
+    expect(submittedForm(repaired.html, 'settings-form')).toMatchObject({ [MIN]: '4', [MAX]: '4', 'set.name': 'Neu' });
+    expect(await stored()).toEqual({ authenticatedArea: { minRelations: 2, maxRelations: 4 } });
+  });
+
+  it('answers a wrong value of every kind at its field', async () => {
+    const wrong = (field: SettingField) =>
+      field.kind === 'number' ? 'viele' : ['choice', 'color', 'lines', 'json'].includes(field.kind) ? '{[' : undefined;
+    const fields = settingFields.filter(
+      (field) => wrong(field) !== undefined && !field.path.startsWith('advertSettings'),
+    );
+    const typed = Object.fromEntries(fields.map((field) => [`set.${field.path}`, wrong(field) ?? '']));
+    const { status, html } = await browser().post(PATH, { ...(await opened()), ...typed });
+    expect(status).toBe(422);
+    const silent = fields.filter(({ path, kind, allowedValues }) => {
+      const isFree = kind === 'lines' && allowedValues.length === 0;
+      return !isFree && settingOf(html, path).includes('<div class="fault" hidden>');
+    });
+    expect(silent.map(({ path }) => path)).toEqual([]);
+    expect(submittedForm(html, 'settings-form')).toMatchObject(typed);
+    expect(await stored()).toEqual(STORED);
+  });
+
   it('refuses a usual role that the client does not have, as form and as JSON', async () => {
     const ROLE = 'authenticatedArea.defaultRole';
     const words = 'Diese Rolle gibt es hier nicht. Erlaubt ist 1 (';
@@ -151,9 +193,9 @@ onOneDatabase('the form of settings', (backend) => {
 
   it('shows defaults and marks differences; a button restores a default without saving', async () => {
     const { html } = await browser().open(PATH);
-    expect(settingOf(html, 'theme.light.primary')).toContain('Standard: #0089CE.');
-    expect(settingOf(html, 'theme.light.primary')).toMatch(/<div class="own"><span class="badge">geändert/);
-    expect(settingOf(html, 'theme.light.error')).toContain('<div class="own" hidden>');
+    expect(settingOf(html, 'theme.light.primary')).toMatch(/<p class="own">.*Geändert\. Standard: #0089CE\./);
+    expect(settingOf(html, 'theme.light.error')).toContain('<p class="own" hidden>');
+    expect(textOf(html)).toContain('Nichts geändert');
     expect(settingOf(html, 'theme.light.primary')).toContain(`data-default="${escaped(`{"${PRIMARY}":"#0089CE"}`)}"`);
     const reset = { ...(await opened()), [PER_PAGE]: '5', reset: 'theme.light.primary' };
     const shown = await browser().post(PATH, reset);
@@ -161,6 +203,7 @@ onOneDatabase('the form of settings', (backend) => {
       200,
       true,
     ]);
+    expect(textOf(shown.html)).toContain('2 Änderungen');
     const fields = submittedForm(shown.html, 'settings-form');
     expect(fields).toMatchObject({ [PER_PAGE]: '5', [PRIMARY]: '#0089CE' });
     expect(await stored()).toEqual(STORED);
@@ -200,8 +243,9 @@ onOneDatabase('the form of settings', (backend) => {
       true,
     ]);
     const changed = textOf(late.html.split('id="conflict"')[1]?.split('</section>')[0] ?? '');
+    expect(changed).toMatch(/Gespeichert hat Olga Ott um \d\d:\d\d Uhr\. Ihre Änderungen stehen im Formular/);
     expect(changed).toContain('Veranstaltungen je Seite eventList.resultsPerPage : „12“ → 30');
-    expect(changed).toContain('Name des Portals name : nicht gesetzt → „Ihrer“');
+    expect(changed).toContain('Name des Portals name : kein eigener Name → „Ihrer“');
     expect(changed).toContain('„#112233“ → „#00aa00“ Von Ihnen auch geändert: im Formular steht „#aa0000“.');
     expect(changed).not.toContain('imprint');
     expect(await stored()).toMatchObject({ theme: { light: { primary: '#00aa00' } } });
@@ -249,6 +293,8 @@ onOneDatabase('the form of settings', (backend) => {
     const fields = await opened();
     expect(await draft({ ...fields, [PER_PAGE]: '5', [PRIMARY]: 'x' })).toEqual({
       settings: { ...STORED, theme: { light: { primary: 'x' } }, eventList: { resultsPerPage: 5, rows: 2 } },
+      state: '2 Änderungen, 1 ungültiger Wert',
+      isUnsaved: true,
       faults: [expect.objectContaining({ field: 'theme.light.primary' })],
       changed: expect.arrayContaining(['eventList.resultsPerPage', 'languageSettings', 'theme.light.primary']),
     });
@@ -257,6 +303,8 @@ onOneDatabase('the form of settings', (backend) => {
     expect(await draft({ csrf, seen, settings: '{' })).toEqual({
       faults: [],
       changed: [],
+      state: expect.stringContaining('Zeile 1, Spalte 2'),
+      isUnsaved: true,
       problem: expect.stringContaining('Zeile 1, Spalte 2'),
     });
     expect(await stored()).toEqual(STORED);
@@ -267,7 +315,7 @@ onOneDatabase('the form of settings', (backend) => {
     expect([status, html.includes('data-host="/clients/stadt"')]).toEqual([200, true]);
     expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'self'/);
     const policy = (await browser().open(PATH)).headers.get('content-security-policy');
-    expect(policy).toMatch(/script-src 'sha256-[\w+/=]+'; connect-src 'self'; frame-src 'self'/);
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+'; connect-src 'self'; frame-src 'self'/);
     expect((await neighbour().open(`${PATH}/preview`)).status).toBe(401);
   });
 
@@ -284,18 +332,18 @@ onOneDatabase('the form of settings', (backend) => {
       const [, ...rows] = html.split('<li><h2>').map(textOf);
       expect(rows).toHaveLength(3);
       expect(rows[0]).toMatch(
-        /Stand \d+ vom .* Uhr gespeichert von Olga Ott gilt jetzt .*Name des Portals name : „Eins“ → „Zwei“/,
+        /Stand \d+ vom .* Uhr gilt jetzt gespeichert von Olga Ott .*Name des Portals name : „Eins“ → „Zwei“/,
       );
-      expect(rows[1]).toContain('Name des Portals name : nicht gesetzt → „Eins“');
+      expect(rows[1]).toContain('Name des Portals name : kein eigener Name → „Eins“');
       expect(rows[2]).toMatch(/Stand \d+ nicht in der Verwaltung gesetzt.*Erster bekannter Stand/);
-      expect(html.match(/Zurück zu diesem Stand/g)).toHaveLength(2);
+      expect((await browser().open(PATH)).html).toMatch(/Zuletzt gespeichert am 10\. Mai von Olga Ott\. .*Frühere Stände/);
     });
 
     it('restores one after showing the difference, as a new version', async () => {
       const [first] = await versions();
       const path = `${PATH}/versions/${first?.id}`;
       const shown = await browser().open(path);
-      expect(textOf(shown.html)).toContain('Name des Portals name : „Zwei“ → nicht gesetzt');
+      expect(textOf(shown.html)).toContain('Name des Portals name : „Zwei“ → kein eigener Name');
       const seen = /name="seen" value="([^"]*)"/.exec(shown.html)?.[1] ?? '';
       const fields = { csrf: browser().csrfOf(shown), seen };
       expect((await browser().post(path, fields)).html).toContain('Gespeichert.');
@@ -310,6 +358,32 @@ onOneDatabase('the form of settings', (backend) => {
       const late = await browser().post(path, fields);
       expect([late.status, late.html.includes('Inzwischen hat sich etwas geändert')]).toEqual([409, true]);
       expect(await stored()).toEqual({ ...STORED, name: 'Drei' });
+    });
+
+    it('compares any two, and none of another client', async () => {
+      const [first, second, third] = await versions();
+      const { html } = await browser().open(`${PATH}/versions`);
+      expect(html).toMatch(new RegExp(`<option value="${second?.id}" selected>[^<]*</option>[^]*id="to"`));
+      const compare = (from: unknown, to: unknown) => browser().open(`${PATH}/versions/compare?from=${from}&to=${to}`);
+      const compared = textOf((await compare(third?.id, first?.id)).html);
+      expect(compared).toContain('1 Unterschied');
+      expect(compared).toContain('Name des Portals name : „Zwei“ → kein eigener Name');
+      expect(textOf((await compare(second?.id, second?.id)).html)).toContain('Die beiden Stände sind gleich.');
+      for (const wrong of [999_999, 'x', '']) expect((await compare(first?.id, wrong)).status).toBe(404);
+      const other = `/backoffice/zeitung/settings/versions/compare?from=${first?.id}&to=${second?.id}`;
+      expect((await browser().open(other)).status).toBe(404);
+    });
+
+    it('shows one with a preview, and HTML as it is read', async () => {
+      const html = { de: '<p>Bis <b>Dienstag</b> &amp; nicht später</p>' };
+      await giveSettings(backend().database, 'stadt', { applicationSettings: { footerContact: html } });
+      await save('Drei');
+      const newest = (await versions()).at(-1);
+      const shown = (await browser().open(`${PATH}/versions/${newest?.id}`)).html;
+      expect(shown).toContain(`data-settings="${escaped(JSON.stringify(await stored()))}"`);
+      expect(textOf((await browser().open(`${PATH}/versions`)).html)).toContain(
+        'Auftritt: Kontakt in der Fußzeile , Deutsch applicationSettings.footerContact.de : nicht gesetzt → „Bis Dienstag &amp; nicht später“',
+      );
     });
 
     it('refuses one with values that are invalid now, and names them', async () => {

@@ -195,7 +195,6 @@ onOneDatabase('the settings in the back office', (backend) => {
     expect((await operator.open(path)).html).toContain(`<a href="${path}">Noch einmal versuchen</a>`);
     isAway = false;
     expect((await operator.post(path, fieldsOf(failed.html))).html).toContain('Gespeichert.');
-    isAway = true;
     const errors: unknown[] = [];
     for (const [failure, status, wait] of [
       [lost, 503, '5'],

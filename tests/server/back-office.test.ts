@@ -5,6 +5,7 @@ import { accountApp } from '../support/account-calls';
 import { giveSettings, insertRelation } from '../support/account-fixtures';
 import { BACK_OFFICE_PASSWORD, CREDENTIALS, escaped } from '../support/back-office-browser';
 import { NOW } from '../support/event-fixtures';
+import { insertOperator } from '../support/operators';
 import { onOneDatabase } from './on-each-database';
 import { usingBackOffice } from './using-back-office';
 
@@ -12,11 +13,14 @@ onOneDatabase('the back office', (backend) => {
   const { browser, newApp, page, person, send, setClock } = usingBackOffice(backend);
 
   describe('before the log-in', () => {
-    it('does not exist without a password', async () => {
+    it('does not exist without operators and without a password for the first one', async () => {
+      await backend().database.script('truncate operators cascade');
       const closed = accountApp(backend().database);
       for (const path of ['/backoffice', '/backoffice/', '/backoffice/stadt', '/backoffice/login']) {
         for (const method of ['GET', 'POST']) expect((await closed.request(path, { method })).status, path).toBe(404);
       }
+      await insertOperator(backend().database);
+      expect((await closed.request('/backoffice')).status).toBe(200);
     });
 
     it('shows nothing without a session', async () => {

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { type Database, openDatabase } from '../../demo/server/platform/database/database';
 import { type FileStore, pictureName, StoreFailure } from '../../demo/server/platform/files/file-store';
 import { s3Store } from '../../demo/server/platform/files/s3-store';
@@ -229,6 +229,30 @@ describe.skipIf(!hasPostgres)('a backup in PostgreSQL', () => {
     const closed = server.close();
     await restore(database, files, from);
     await closed;
+  });
+
+  it('is not restored into the database of a server that has nothing to do', async () => {
+    const url = await newPostgres('empty');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const server = await openDatabase('', url);
+    await server.query('select 1');
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    vi.useRealTimers();
+    const { folder: from } = await backUp(await prepared(), files);
+    await expect(restore(await open(url), files, from)).rejects.toThrow('The database is in use');
+    await server.close();
+  });
+
+  it('is not restored over tables of a newer version, also empty ones', async () => {
+    const { folder: from } = await backUp(await prepared(), files);
+    const newer = await prepared();
+    await newer.script(
+      `truncate clients, communities, addresses cascade; insert into migrations (name) values ('999-later.sql')`,
+    );
+    await expect(restore(newer, files, from)).rejects.toThrow(
+      /newer than this program: it has 999-later\.sql\..* Create another one \(createdb NAME\).* To keep this one, install/,
+    );
+    expect(await newer.query(`select name from migrations where name like '999%'`)).toHaveLength(1);
   });
 
   it('of an older version is brought up to date, also where a newer server has made empty tables', async () => {

@@ -4,8 +4,10 @@ import { followUnapproved } from '../../demo/server/adverts/orders/unapproved';
 import { completeOptions } from '../../demo/server/app';
 import { mailOnDecision } from '../../demo/server/backoffice/decisions/decision-mails';
 import type { AdvertKind } from '../../demo/server/mail/advert-texts';
+import type { OperatorMailKind } from '../../demo/server/mail/back-office-texts';
 import type { DecisionKind } from '../../demo/server/mail/decision-texts';
 import { type MailKind, mailText } from '../../demo/server/mail/mail-texts';
+import { decideOnDeletion } from '../../demo/server/persons/decisions/delete-account';
 import { mailAboutSearch } from '../../demo/server/saved-searches/mail-about-search';
 import { quickHashing } from '../support/account-calls';
 import { type InsertedPerson, insertPerson, PASSWORD, type PersonFixture } from '../support/account-fixtures';
@@ -18,6 +20,8 @@ import { aProfile } from './using-person';
 
 const HOSTILE = ['www.evil.example', 'a\r\nBcc: evil@example.org', '<b>evil</b>', 'evil'.repeat(50), '\u202eevil'];
 const TWICE = { password1: 'Grüner+Krug8', password2: 'Grüner+Krug8' };
+/** The kinds of mails that are not about an operator's account. */
+type PersonMailKind = Exclude<MailKind, OperatorMailKind>;
 /** The greeting of a mail; undefined if no such mail is sent. */
 type Greeting = 'by name' | 'without a name' | undefined;
 
@@ -64,8 +68,8 @@ onOneDatabase('the greeting of a mail', (backend) => {
     );
   };
 
-  /** The cause of each mail, and its greeting of persons with a confirmed and an unconfirmed address. */
-  const MAILS: Record<MailKind, [cause: () => Promise<unknown>, confirmed: Greeting, unconfirmed: Greeting]> = {
+  /** The cause of each mail to a person, and its greeting of those with a confirmed and an unconfirmed address. */
+  const MAILS: Record<PersonMailKind, [cause: () => Promise<unknown>, confirmed: Greeting, unconfirmed: Greeting]> = {
     confirm: [() => post('auth/confirm/resend', { username: person.email }), undefined, 'without a name'],
     emailTaken: [() => post('auth/signup', aSignUp({ email: person.email })), 'by name', undefined],
     confirmWithoutName: [
@@ -97,6 +101,7 @@ onOneDatabase('the greeting of a mail', (backend) => {
     confirmNewEmail: [() => changeEmail(), 'without a name', 'without a name'],
     emailChangeAsked: [() => changeEmail(), 'by name', 'without a name'],
     deletionAsked: [() => own('POST', 'persons/delete', { password: PASSWORD }), 'by name', 'without a name'],
+    deletionByOperator: [() => deleteByOperator(), 'by name', undefined],
     deletionCalledOff: [() => askAndCallOff(), 'by name', 'without a name'],
     accountVerified: [decide('accountVerified'), 'by name', undefined],
     accountBlocked: [decide('accountBlocked'), 'by name', undefined],
@@ -112,9 +117,15 @@ onOneDatabase('the greeting of a mail', (backend) => {
     eventApproved: [decide('eventApproved'), 'by name', undefined],
     eventCorrected: [decide('eventCorrected'), 'by name', undefined],
     eventRejected: [decide('eventRejected'), 'by name', undefined],
+    eventTakenDown: [decide('eventTakenDown'), 'by name', undefined],
+    eventPutBack: [decide('eventPutBack'), 'by name', undefined],
+    eventEdited: [decide('eventEdited'), 'by name', undefined],
     articleApproved: [decide('articleApproved'), 'by name', undefined],
     articleCorrected: [decide('articleCorrected'), 'by name', undefined],
     articleRejected: [decide('articleRejected'), 'by name', undefined],
+    articleTakenDown: [decide('articleTakenDown'), 'by name', undefined],
+    articlePutBack: [decide('articlePutBack'), 'by name', undefined],
+    articleEdited: [decide('articleEdited'), 'by name', undefined],
     advertOrdered: [tellOfOrder('advertOrdered'), 'by name', 'without a name'],
     advertConfirmed: [tellOfOrder('advertConfirmed'), 'by name', 'without a name'],
     advertCorrected: [tellOfOrder('advertCorrected'), 'by name', 'without a name'],
@@ -123,6 +134,8 @@ onOneDatabase('the greeting of a mail', (backend) => {
     advertCancelled: [tellOfOrder('advertCancelled'), 'by name', 'without a name'],
     advertStopped: [tellOfOrder('advertStopped'), 'by name', 'without a name'],
     advertMissed: [tellOfOrder('advertMissed'), 'by name', 'without a name'],
+    advertEnded: [tellOfOrder('advertEnded'), 'by name', 'without a name'],
+    advertDaysCredited: [tellOfOrder('advertDaysCredited'), 'by name', 'without a name'],
     advertUnapproved: [warnOffice, 'without a name', 'without a name'],
     advertReminder: [tellOfOrder('advertReminder'), 'by name', 'without a name'],
     advertRefunded: [tellOfOrder('advertRefunded'), 'by name', 'without a name'],
@@ -134,12 +147,18 @@ onOneDatabase('the greeting of a mail', (backend) => {
     billedRefund: [tellOfOrder('advertRefunded'), 'without a name', 'without a name'],
     billedRefundWithdrawn: [tellOfOrder('advertRefundWithdrawn'), 'without a name', 'without a name'],
   };
-  const kinds = Object.keys(MAILS).filter((kind): kind is MailKind => Object.hasOwn(MAILS, kind));
+  const kinds = Object.keys(MAILS).filter((kind): kind is PersonMailKind => Object.hasOwn(MAILS, kind));
 
   const changeEmail = () =>
     own('PUT', 'persons', aProfile({ ...names, email: 'moved@example.org', passwordOld: PASSWORD }), {
       'if-match': '*',
     });
+  const deleteByOperator = () =>
+    decideOnDeletion(
+      completeOptions({ database: backend().database, now: () => NOW }),
+      { id: person.id, seen: '1', isDeleted: true },
+      { client: 'stadt', now: NOW },
+    );
   async function askAndCallOff() {
     await own('POST', 'persons/delete', { password: PASSWORD });
     return own('POST', 'persons/restore');

@@ -162,7 +162,7 @@ onEachDatabase('own articles', (backend, once) => {
     const { body } = await send('GET', 'my/articles');
     expect(body.meta).toEqual({
       ...{ page: 1, pageSize: 24, total: 3 },
-      counts: { draft: 1, waiting: 0, rejected: 0, planned: 1, published: 1 },
+      counts: { draft: 1, waiting: 0, rejected: 0, takenDown: 0, planned: 1, published: 1 },
     });
     expect(body.data).toMatchObject([
       { title: 'Gamma', publishStatus: 'draft', missing: ['tags', 'eventDate'] },

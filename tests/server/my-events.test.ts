@@ -206,7 +206,7 @@ onEachDatabase('own events', (backend, once) => {
     });
     expect(body.meta).toEqual({
       ...{ page: 1, pageSize: 24, total: 3 },
-      counts: { draft: 1, waiting: 0, rejected: 0, published: 1, cancelled: 1, past: 0 },
+      counts: { draft: 1, waiting: 0, rejected: 0, takenDown: 0, published: 1, cancelled: 1, past: 0 },
       lastSevenDays: { views: 0, viewsBefore: 0, favourites: 0 },
     });
     expect(await titles()).toEqual(['Gamma', 'Alpha', 'Beta']);

@@ -14,5 +14,5 @@ export async function logInToOffice(page: Page): Promise<void> {
   await asNewCaller(page);
   await page.goto('/backoffice');
   await sendLogIn(page);
-  await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Verwaltung' })).toBeVisible();
 }

@@ -10,6 +10,7 @@ import { quickHashing } from './account-calls';
 import { BACK_OFFICE_PASSWORD } from './accounts';
 import { answerHost, asForTests } from './host-pages';
 import { answerImportedPage } from './imported-pages';
+import { insertOperator } from './operators';
 import { PATIENCE_MS, patientOptions } from './patient-options';
 import { CLOCK_HEADER, PRERENDER_HEADER } from './server-headers';
 import { startWebSite } from './web-pages';
@@ -33,6 +34,7 @@ type Served = {
  * events are imported. Sends its addresses to its parent process, the website's last, and ends with it.
  */
 export async function serveForTests({ database, folder, origins, clockShiftMs = 0, onEnd }: Served): Promise<void> {
+  await insertOperator(database, { password: BACK_OFFICE_PASSWORD });
   const clockNow = () => new Date(Date.now() + clockShiftMs);
   /** Set once the server listens; links in mails begin with the first one. */
   let urls: string[] = [];

@@ -79,6 +79,7 @@ export async function openSession(
     now(),
     expires,
   ]);
+  await transaction.query('update accounts set last_login_at = $2 where id = $1', [accountId, now()]);
   return { token, expires: expires.toISOString() };
 }
 

@@ -7,12 +7,12 @@ import { noEditSql, reviewJson, unpublishedSql, writtenAt } from '../records/sto
 import { ownImageJson } from '../schema/json/image-json';
 import { instantJson } from '../schema/json/instant-json';
 import { authorJson, handoverSql, isEditable } from '../schema/record-access';
-import { ARTICLES, latestContent } from '../schema/record-tables';
+import { ARTICLES, authorState, latestContent } from '../schema/record-tables';
 import { articleType } from './article-type';
 import { missingFieldsOf, type StoredArticle } from './missing-fields';
 
 /** The publish status in the author's list; a planned article is approved and appears later. */
-export const ARTICLE_PUBLISH_STATUSES = ['draft', 'waiting', 'rejected', 'planned', 'published'] as const;
+export const ARTICLE_PUBLISH_STATUSES = ['draft', 'waiting', 'rejected', 'takenDown', 'planned', 'published'] as const;
 
 type Filter = OwnFilter<(typeof ARTICLE_PUBLISH_STATUSES)[number], (typeof ARTICLE_ORDERS)[number]>;
 
@@ -23,9 +23,9 @@ const ORDERS = {
 } as const satisfies Record<Filter['order'], string>;
 
 const selectOwnArticles = `
-  select e.id, ${authorJson('e', '$2')} as author, ${handoverSql('e', '$1', '$2')} as "canHandOver", ${latestContent}->>'title' as title, e.state, e.written, ${writtenAt} as "updatedAt", ${reviewJson} as review, ${unpublishedSql} as unpublished,
+  select e.id, ${authorJson('e', '$2')} as author, ${handoverSql('e', '$1', '$2')} as "canHandOver", ${latestContent}->>'title' as title, ${authorState('e')} as state, ${latestContent} as written, ${writtenAt} as "updatedAt", ${reviewJson} as review, ${unpublishedSql} as unpublished,
     ${noEditSql(articleType, 'e', '$3::timestamptz')} as "noEdit",
-    case when r.state in ('waiting', 'rejected') then r.state when e.state = 'draft' then 'draft'
+    case when e.state = 'taken_down' then 'takenDown' when r.state in ('waiting', 'rejected') then r.state when e.state = 'draft' then 'draft'
       when e.publication_dates[1] > $8::date then 'planned' else 'published' end as publish_status,
     d."nextDate", d."lastDate", nullif(${latestContent}->>'eventDate', '') as "eventDate",
     ${latestContent}->'media'->>0 as picture

@@ -6,7 +6,14 @@ import type { AppEnv } from '../platform/http/app-env';
 import { currentRequest } from '../platform/http/current-request';
 import { Problem } from '../platform/http/problem';
 import { isUpload, MAX_EXTRA_BYTES } from '../platform/http/receive-file';
+import { serveAccount } from './account/serve-account';
 import { showClients } from './clients/clients-page';
+import { serveOpenId } from './operators/openid-connect/serve-openid';
+import { forbiddenTo } from './operators/require-role';
+import { serveOperators } from './operators/serve-operators';
+import { secondFactorOf } from './operators/second-factor/second-factor';
+import { SECOND_FACTOR_PATH } from './operators/second-factor/second-factor-page';
+import { serveSecondFactor } from './operators/second-factor/serve-second-factor';
 import type { OfficeOptions } from './options';
 import { serveAssets } from './page/assets';
 import { clientPages } from './page/client-pages';
@@ -20,6 +27,7 @@ import { serveFirstAccount } from './session/first-account';
 import { createLogIn, type LogIn, type Session } from './session/log-in';
 import type { LogInRequest } from './session/log-in-page';
 import { isProof } from './session/proofs';
+import { serveKeys } from './session/serve-keys';
 
 const MAX_BODY_SIZE = 1_048_576;
 const LOG_IN_PATH = '/backoffice/login';
@@ -31,6 +39,12 @@ const OTHER_SITE: Failure = { status: 403, problem: 'Dieses Formular kam von ein
 const OTHER_SESSION: Failure = {
   status: 403,
   problem: 'Dieses Formular stammt aus einer anderen Sitzung. Prüfen Sie Ihre Eingabe und senden Sie sie noch einmal.',
+};
+
+const NO_SECOND_FACTOR: Failure = {
+  status: 403,
+  problem:
+    'Hier braucht jeder Zugang einen zweiten Faktor. Öffnen Sie die Verwaltung in einem neuen Tab und richten Sie ihn ein. Senden Sie dann diese Eingabe noch einmal.',
 };
 
 /** Serves /backoffice, once there is an operator or the shared password for the first one. */
@@ -76,8 +90,11 @@ function createBackOffice(options: OfficeOptions, logIn: LogIn): Hono<BackOffice
   });
   backOffice.post('/login', (context) => logIn.logIn(context, context.get('form')));
   serveFirstAccount(backOffice, options, logIn);
+  serveKeys(backOffice, options, logIn);
+  if (options.openId) serveOpenId(backOffice, options, { logIn, settings: options.openId });
   // The operator has reloaded a page that answered the log-in or log-out form.
-  for (const path of ['/login', '/logout']) backOffice.get(path, (context) => context.redirect('/backoffice', 303));
+  for (const path of ['/login', '/logout', '/openid/start'])
+    backOffice.get(path, (context) => context.redirect('/backoffice', 303));
   backOffice.use(async (context, next) => {
     const isPost = context.req.method === 'POST';
     const session = await logIn.sessionOf(context);
@@ -88,10 +105,24 @@ function createBackOffice(options: OfficeOptions, logIn: LogIn): Hono<BackOffice
     if (isPost && isFileUpload(context)) context.set('form', await formWithFile(context));
     if (isPost && !isProof(session.csrf, context.get('form').text('csrf')))
       return answerFailure(context, options, logIn, OTHER_SESSION);
+    const forbidden = forbiddenTo(session.operator, context);
+    if (forbidden) return answerFailure(context, options, logIn, forbidden);
     await next();
   });
+  if (options.isSecondFactorRequired)
+    backOffice.use(async (context, next) => {
+      const { path, method } = context.req;
+      const isOpen = path.startsWith(SECOND_FACTOR_PATH) || path === LOG_OUT_PATH;
+      if (isOpen || (await secondFactorOf(options.database, context.get('session').operator.id)).isOn) return next();
+      return method === 'POST'
+        ? answerFailure(context, options, logIn, NO_SECOND_FACTOR)
+        : context.redirect(SECOND_FACTOR_PATH, 303);
+    });
+  serveSecondFactor(backOffice, options, logIn);
   backOffice.get('/', (context) => showClients(context, options));
   backOffice.post('/logout', (context) => logIn.logOut(context));
+  serveAccount(backOffice, options, logIn);
+  serveOperators(backOffice, options);
   backOffice.route('/', clientPages(options));
   return backOffice;
 }

@@ -9,13 +9,21 @@ import { addressLabel } from '../schema/json/address-json';
 import { ownImageJson } from '../schema/json/image-json';
 import { instantJson } from '../schema/json/instant-json';
 import { authorJson, handoverSql, isEditable } from '../schema/record-access';
-import { latestContent } from '../schema/record-tables';
+import { authorState, latestContent } from '../schema/record-tables';
 import { completenessOf } from './completeness';
 import { draftSummaryOf, type StoredDraft } from './draft-summary';
 import { eventType } from './event-type';
 
 /** The publish statuses of an event in its author's list. */
-export const EVENT_PUBLISH_STATUSES = ['draft', 'waiting', 'rejected', 'published', 'cancelled', 'past'] as const;
+export const EVENT_PUBLISH_STATUSES = [
+  'draft',
+  'waiting',
+  'rejected',
+  'takenDown',
+  'published',
+  'cancelled',
+  'past',
+] as const;
 
 /** The status filters: a publish status, or `upcoming` for all that are or will be published. */
 export const PUBLISH_STATUS_FILTERS = [...EVENT_PUBLISH_STATUSES, 'upcoming'] as const;
@@ -36,10 +44,10 @@ const ORDERS = {
 const matchesStatus = `($5::text is null or publish_status = $5 or $5 = 'upcoming' and publish_status in ('waiting', 'published'))`;
 
 const selectOwnEvents = `
-  select e.id, ${authorJson('e', '$2')} as author, ${handoverSql('e', '$1', '$2')} as "canHandOver", ${latestContent}->>'title' as title, e.state, e.written,
+  select e.id, ${authorJson('e', '$2')} as author, ${handoverSql('e', '$1', '$2')} as "canHandOver", ${latestContent}->>'title' as title, ${authorState('e')} as state, ${latestContent} as written,
     ${writtenAt} as "updatedAt", ${reviewJson} as review, ${unpublishedSql} as unpublished,
     ${noEditSql(eventType, 'e', '$3::timestamptz')} as "noEdit",
-    case when r.state in ('waiting', 'rejected') then r.state when e.state = 'draft' then 'draft' when e.status = 'cancelled' then 'cancelled'
+    case when e.state = 'taken_down' then 'takenDown' when r.state in ('waiting', 'rejected') then r.state when e.state = 'draft' then 'draft' when e.status = 'cancelled' then 'cancelled'
       when ${eventType.isOver('e', '$3::timestamptz')} then 'past' else 'published' end as publish_status,
     d."nextDate", d."lastDate", d.count, ${completenessOf(latestContent, '$8::jsonb')} as completeness,
     (${latestContent}->>'location')::int as location_id, ${latestContent}->'media'->>0 as picture

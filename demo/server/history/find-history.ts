@@ -67,6 +67,17 @@ export const findTimeline = (
     [client, records.map(({ kind }) => kind), records.map(({ record }) => String(record)), limit],
   );
 
+/** Finds what has been done to the accounts of operators, or to one of them, the newest first. */
+export const findOperatorHistory = (
+  from: Queryable,
+  { operatorId, limit = MAX_TIMELINE }: { operatorId?: number; limit?: number } = {},
+): Promise<HistoryRow[]> =>
+  from.query<HistoryRow>(
+    `select ${historyColumns} ${historyPersons}
+     where h.client is null and h.kind = 'operator' and ($1::text is null or h.record = $1) order by h.id desc limit $2`,
+    [operatorId === undefined ? null : String(operatorId), limit],
+  );
+
 /** Finds the history of a client, the newest first. */
 export const findHistory = (
   from: Queryable,

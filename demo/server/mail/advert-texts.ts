@@ -11,6 +11,8 @@ export type AdvertKind =
   | 'advertCancelled'
   | 'advertStopped'
   | 'advertMissed'
+  | 'advertEnded'
+  | 'advertDaysCredited'
   | 'advertReminder'
   | 'advertRefunded'
   | 'advertRefundWithdrawn';
@@ -108,6 +110,26 @@ export const germanAdverts: Record<AdvertKind, MailTextOf> = {
       advert.isEnded
         ? 'Sie haben keine weiteren Tage bestellt. Hier finden Sie alles dazu und können neu bestellen:'
         : `Sobald wir die Anzeige freigeben, erscheint sie noch:\n${advert.days}\nHier finden Sie alles dazu:`,
+      link,
+    ],
+  }),
+  advertEnded: ({ clientName, link, day = '', advert = NO_ADVERT, reason }) => ({
+    subject: `${clientName}: Ihre Anzeige ist gestoppt`,
+    lines: [
+      `wir haben Ihre Anzeige zur Bestellung ${advert.number} gestoppt. An diesen Tagen erscheint sie nicht:\n${day}`,
+      ...(reason ? [`Begründung: ${reason}`] : []),
+      germanCredit(advert),
+      'Hier finden Sie alles dazu:',
+      link,
+    ],
+  }),
+  advertDaysCredited: ({ clientName, link, day = '', advert = NO_ADVERT, reason }) => ({
+    subject: `${clientName}: Gutschrift zu Ihrer Anzeige`,
+    lines: [
+      `zu Ihrer Anzeige der Bestellung ${advert.number} berechnen wir Ihnen diese Tage nicht:\n${day}`,
+      ...(reason ? [`Begründung: ${reason}`] : []),
+      germanCredit(advert),
+      'Hier finden Sie alles dazu:',
       link,
     ],
   }),
@@ -222,6 +244,26 @@ export const englishAdverts: Record<AdvertKind, MailTextOf> = {
       advert.isEnded
         ? 'You haven’t ordered any further days. You’ll find the details here, where you can also order again:'
         : `Once we approve the advert, it will still appear:\n${advert.days}\nYou’ll find the details here:`,
+      link,
+    ],
+  }),
+  advertEnded: ({ clientName, link, day = '', advert = NO_ADVERT, reason }) => ({
+    subject: `${clientName}: Your advert has been stopped`,
+    lines: [
+      `We’ve stopped your advert, order ${advert.number}. It won’t appear on these days:\n${day}`,
+      ...(reason ? [`Reason: ${reason}`] : []),
+      englishCredit(advert),
+      'You’ll find the details here:',
+      link,
+    ],
+  }),
+  advertDaysCredited: ({ clientName, link, day = '', advert = NO_ADVERT, reason }) => ({
+    subject: `${clientName}: Credit for your advert`,
+    lines: [
+      `We won’t charge you for these days of your advert, order ${advert.number}:\n${day}`,
+      ...(reason ? [`Reason: ${reason}`] : []),
+      englishCredit(advert),
+      'You’ll find the details here:',
       link,
     ],
   }),

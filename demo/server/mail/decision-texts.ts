@@ -1,4 +1,6 @@
 import type { MailTextOf } from './mail-texts';
+import { reasonDe, reasonEn } from './reason-lines';
+import { englishRecordDecisions, germanRecordDecisions, type RecordDecisionKind } from './record-decision-texts';
 import { hasPublished, recordsDe, recordsEn } from './record-lines';
 
 /** The kinds of mails about an operator's decision. */
@@ -14,22 +16,11 @@ export type DecisionKind =
   | 'approvalWithdrawn'
   | 'addressApproved'
   | 'addressRejected'
-  | 'eventApproved'
-  | 'eventCorrected'
-  | 'eventRejected'
-  | 'articleApproved'
-  | 'articleCorrected'
-  | 'articleRejected';
+  | RecordDecisionKind;
 
 const TO_PROFILE_DE = 'Hier geht es zu Ihrem Profil:';
 const TO_PROFILE_EN = 'Go to your profile:';
-const TO_EVENT_DE = 'Hier geht es zu Ihrer Veranstaltung:';
-const TO_EVENT_EN = 'Go to your event:';
-const TO_ARTICLE_DE = 'Hier geht es zu Ihrem Artikel:';
-const TO_ARTICLE_EN = 'Go to your article:';
 
-const reasonDe = (reason: string | undefined) => (reason ? [`Begründung: ${reason}`] : []);
-const reasonEn = (reason: string | undefined) => (reason ? [`Reason: ${reason}`] : []);
 const postingDe = (relation: string | undefined) => (relation ? ` für „${relation}“` : '');
 const relationDe = (relation: string | undefined) => (relation ? `„${relation}“` : 'eine Organisation');
 const quotedDe = (address: string | undefined) => (address ? ` „${address}“` : '');
@@ -137,71 +128,7 @@ export const germanDecisions: Record<DecisionKind, MailTextOf> = {
       link,
     ],
   }),
-  eventApproved: ({ clientName, link, event, isChange }) => ({
-    subject: `${clientName}: ${isChange ? 'Ihre Änderung ist veröffentlicht' : 'Ihre Veranstaltung ist veröffentlicht'}`,
-    lines: [
-      isChange
-        ? `wir haben Ihre Änderung an „${event}“ im Portal „${clientName}“ freigegeben. Besucher sehen sie ab jetzt.`
-        : `wir haben Ihre Veranstaltung „${event}“ im Portal „${clientName}“ freigegeben. Besucher sehen sie ab jetzt.`,
-      TO_EVENT_DE,
-      link,
-    ],
-  }),
-  eventCorrected: ({ clientName, link, event, fields }) => ({
-    subject: `${clientName}: Ihre Veranstaltung ist korrigiert und veröffentlicht`,
-    lines: [
-      `wir haben „${event}“ im Portal „${clientName}“ freigegeben und dabei korrigiert. Besucher sehen die Veranstaltung ab jetzt so.`,
-      ...(fields ? [`Korrigiert: ${fields}`] : []),
-      TO_EVENT_DE,
-      link,
-    ],
-  }),
-  eventRejected: ({ clientName, link, event, isChange, reason, fields }) => ({
-    subject: `${clientName}: Bitte ändern Sie Ihre Veranstaltung`,
-    lines: [
-      isChange
-        ? `wir haben Ihre Änderung an „${event}“ im Portal „${clientName}“ noch nicht veröffentlicht.`
-        : `wir haben Ihre Veranstaltung „${event}“ im Portal „${clientName}“ noch nicht veröffentlicht.`,
-      ...reasonDe(reason),
-      ...(fields ? [`Es betrifft: ${fields}`] : []),
-      ...(isChange ? ['Bis dahin sehen Besucher die bisherige Fassung.'] : []),
-      'Hier ändern Sie die Veranstaltung und senden sie noch einmal:',
-      link,
-    ],
-  }),
-  articleApproved: ({ clientName, link, event, isChange }) => ({
-    subject: `${clientName}: ${isChange ? 'Ihre Änderung ist freigegeben' : 'Ihr Artikel ist freigegeben'}`,
-    lines: [
-      isChange
-        ? `wir haben Ihre Änderung an „${event}“ im Portal „${clientName}“ freigegeben.`
-        : `wir haben Ihren Artikel „${event}“ im Portal „${clientName}“ freigegeben.`,
-      'Besucher sehen ihn ab dem ersten Erscheinungstag. Wenn Sie keinen gewählt haben, sehen sie ihn ab jetzt.',
-      TO_ARTICLE_DE,
-      link,
-    ],
-  }),
-  articleCorrected: ({ clientName, link, event, fields }) => ({
-    subject: `${clientName}: Ihr Artikel ist korrigiert und freigegeben`,
-    lines: [
-      `wir haben „${event}“ im Portal „${clientName}“ freigegeben und dabei korrigiert.`,
-      ...(fields ? [`Korrigiert: ${fields}`] : []),
-      TO_ARTICLE_DE,
-      link,
-    ],
-  }),
-  articleRejected: ({ clientName, link, event, isChange, reason, fields }) => ({
-    subject: `${clientName}: Bitte ändern Sie Ihren Artikel`,
-    lines: [
-      isChange
-        ? `wir haben Ihre Änderung an „${event}“ im Portal „${clientName}“ noch nicht freigegeben.`
-        : `wir haben Ihren Artikel „${event}“ im Portal „${clientName}“ noch nicht freigegeben.`,
-      ...reasonDe(reason),
-      ...(fields ? [`Es betrifft: ${fields}`] : []),
-      ...(isChange ? ['Bis dahin sehen Besucher die bisherige Fassung.'] : []),
-      'Hier ändern Sie den Artikel und senden ihn noch einmal:',
-      link,
-    ],
-  }),
+  ...germanRecordDecisions,
 };
 
 /** The English mails about decisions. */
@@ -295,69 +222,5 @@ export const englishDecisions: Record<DecisionKind, MailTextOf> = {
       link,
     ],
   }),
-  eventApproved: ({ clientName, link, event, isChange }) => ({
-    subject: `${clientName}: ${isChange ? 'Your change is published' : 'Your event is published'}`,
-    lines: [
-      isChange
-        ? `We have approved your change to “${event}” at ${clientName}. Visitors can see it now.`
-        : `We have approved your event “${event}” at ${clientName}. Visitors can see it now.`,
-      TO_EVENT_EN,
-      link,
-    ],
-  }),
-  eventCorrected: ({ clientName, link, event, fields }) => ({
-    subject: `${clientName}: Your event is corrected and published`,
-    lines: [
-      `We’ve corrected and approved “${event}” at ${clientName}. This is how visitors see it now.`,
-      ...(fields ? [`Corrected: ${fields}`] : []),
-      TO_EVENT_EN,
-      link,
-    ],
-  }),
-  eventRejected: ({ clientName, link, event, isChange, reason, fields }) => ({
-    subject: `${clientName}: Please change your event`,
-    lines: [
-      isChange
-        ? `We haven’t published your change to “${event}” at ${clientName} yet.`
-        : `We haven’t published your event “${event}” at ${clientName} yet.`,
-      ...reasonEn(reason),
-      ...(fields ? [`It concerns: ${fields}`] : []),
-      ...(isChange ? ['Until then visitors see the previous version.'] : []),
-      'Change the event here and send it again:',
-      link,
-    ],
-  }),
-  articleApproved: ({ clientName, link, event, isChange }) => ({
-    subject: `${clientName}: ${isChange ? 'Your change is approved' : 'Your article is approved'}`,
-    lines: [
-      isChange
-        ? `We have approved your change to “${event}” at ${clientName}.`
-        : `We have approved your article “${event}” at ${clientName}.`,
-      'Visitors see it from its first publication date on. If you didn’t choose one, they see it now.',
-      TO_ARTICLE_EN,
-      link,
-    ],
-  }),
-  articleCorrected: ({ clientName, link, event, fields }) => ({
-    subject: `${clientName}: Your article is corrected and approved`,
-    lines: [
-      `We’ve corrected and approved “${event}” at ${clientName}.`,
-      ...(fields ? [`Corrected: ${fields}`] : []),
-      TO_ARTICLE_EN,
-      link,
-    ],
-  }),
-  articleRejected: ({ clientName, link, event, isChange, reason, fields }) => ({
-    subject: `${clientName}: Please change your article`,
-    lines: [
-      isChange
-        ? `We haven’t approved your change to “${event}” at ${clientName} yet.`
-        : `We haven’t approved your article “${event}” at ${clientName} yet.`,
-      ...reasonEn(reason),
-      ...(fields ? [`It concerns: ${fields}`] : []),
-      ...(isChange ? ['Until then visitors see the previous version.'] : []),
-      'Change the article here and send it again:',
-      link,
-    ],
-  }),
+  ...englishRecordDecisions,
 };

@@ -52,11 +52,12 @@ export const findMails = (
     [client, now, state ?? null, before ?? null, limit],
   );
 
-/** Counts the mails of each client that need an operator. */
+/** Counts the mails of each client that need an operator; those to operators belong to none. */
 export const countStuckMails = (from: Queryable, now: Date): Promise<{ client: string; count: number }[]> =>
   from.query<{ client: string; count: number }>(
     `select m.client, count(*)::int as count from mails m
-     where m.state in ('waiting', 'failed') and ${IS_STUCK.replaceAll('$2', '$1')} group by m.client`,
+     where m.client is not null and m.state in ('waiting', 'failed') and ${IS_STUCK.replaceAll('$2', '$1')}
+     group by m.client`,
     [now],
   );
 

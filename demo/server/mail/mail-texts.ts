@@ -25,6 +25,7 @@ export type MailKind =
   | 'confirmNewEmail'
   | 'emailChangeAsked'
   | 'deletionAsked'
+  | 'deletionByOperator'
   | 'deletionCalledOff';
 
 /** The result for a record that is decided together with its role relation; `late` is one whose dates are over. */
@@ -55,6 +56,8 @@ export type MailValues = {
   link: string;
   /** True if an operator approves new accounts before they can log in. */
   isApproved: boolean;
+  /** The operator who invites the reader to the back office. */
+  inviter?: string;
   /** A formatted day. */
   day?: string;
   /** The role and the name of a relation. */
@@ -145,6 +148,15 @@ const german: Record<MailKind, MailTextOf> = {
       'Waren Sie es nicht? Dann nehmen Sie die Löschung bitte zurück und ändern Sie Ihr Passwort.',
     ],
   }),
+  deletionByOperator: ({ clientName, link, day }) => ({
+    subject: `${clientName}: Ihr Konto wird gelöscht`,
+    lines: [
+      `wir löschen Ihr Konto im Portal „${clientName}“ am ${day} mit allen Angaben.`,
+      'Bis dahin können Sie sich anmelden und die Löschung zurücknehmen:',
+      link,
+      'Rechnungen bewahren wir so lange auf, wie es das Gesetz verlangt.',
+    ],
+  }),
   deletionCalledOff: ({ clientName, link }) => ({
     subject: `${clientName}: Ihr Konto bleibt bestehen`,
     lines: [
@@ -220,6 +232,15 @@ const english: Record<MailKind, MailTextOf> = {
       'Until then you can log in and cancel the deletion:',
       link,
       'If this wasn’t you, please cancel the deletion and change your password.',
+    ],
+  }),
+  deletionByOperator: ({ clientName, link, day }) => ({
+    subject: `${clientName}: Your account will be deleted`,
+    lines: [
+      `We’ll delete your account at ${clientName} with all its data on ${day}.`,
+      'Until then you can log in and cancel the deletion:',
+      link,
+      'We keep invoices for as long as the law requires.',
     ],
   }),
   deletionCalledOff: ({ clientName, link }) => ({

@@ -95,7 +95,7 @@ const cropsOf = ({ crop, listCrop }: MediumPayload): Partial<Record<CropColumn, 
 type LockedMedium = MediumRecord & {
   pictureVersion: number;
   crops: Record<CropColumn, Crop | null>;
-  /** The kind of the record that publishes it. */
+  /** The kind of the record that publishes it, or did until it was taken down. */
   shownBy: 'event' | 'article' | null;
 };
 
@@ -107,8 +107,8 @@ async function lockMedium(transaction: Queryable, { id, client, accountId }: Med
   const [row] = await transaction.query<LockedMedium>(
     `select m.id, m.version, m.picture_version as "pictureVersion",
        json_build_object('crop', m.crop, 'list_crop', m.list_crop) as crops, ${mediumJson('m')} as data,
-       (select 'event' from events e where e.id = m.event_id and e.state = 'published'
-        union all select 'article' from articles a where a.id = m.article_id and a.state = 'published') as "shownBy"
+       (select 'event' from events e where e.id = m.event_id and e.state in ('published', 'taken_down')
+        union all select 'article' from articles a where a.id = m.article_id and a.state in ('published', 'taken_down')) as "shownBy"
      from own_media m where m.id = $1 and ${isEditablePicture('m', '$2', '$3')} and m.state = 'stored'`,
     [id, client, accountId],
   );

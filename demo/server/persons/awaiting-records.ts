@@ -2,7 +2,7 @@ import { recordOwnAction } from '../history/record-history';
 import type { MailLanguage } from '../mail/mail-texts';
 import type { Owner } from '../media/media-rows';
 import type { Queryable } from '../platform/database/database';
-import { ARTICLES, EVENTS, latestContent, type RecordTables, relationId } from '../schema/record-tables';
+import { ARTICLES, EVENTS, isDecidable, latestContent, type RecordTables, relationId } from '../schema/record-tables';
 
 /** A record that waits with a role relation. */
 export type AwaitingRecord = {
@@ -37,7 +37,7 @@ const selectAwaiting = (relation: string, { kind, table, reviews, id }: RecordTa
     e.state = 'published' as is_change
   from (select ${relation}.id, ${relation}.account_id) own
     join ${table} e on e.owner_id = own.account_id join ${reviews} r on r.${id} = e.id
-  where r.state = 'waiting' and e.state <> 'deleted' and ${relationId} = own.id`;
+  where r.state = 'waiting' and ${isDecidable('e')} and ${relationId} = own.id`;
 
 /** SQL: the rows of all records that wait and name a relation; `relation` is a row of role_relations. */
 export const awaitingRows = (relation: string): string =>
@@ -70,7 +70,7 @@ export async function findRelationOf(
   const tables = [EVENTS, ARTICLES].find((one) => one.kind === kind);
   const select = tables
     ? `select ${relationId} as relation from ${tables.reviews} r join ${tables.table} e on e.id = r.${tables.id}
-       where r.client = $1 and r.id = $2 and r.state = 'waiting' and e.state <> 'deleted' and ${waitsWithRelation}`
+       where r.client = $1 and r.id = $2 and r.state = 'waiting' and ${isDecidable('e')} and ${waitsWithRelation}`
     : `select rr.id as relation from addresses a join role_relations rr on rr.address_id = a.address_id
        where a.client = $1 and a.address_id = $2 and a.state = 'suggested' and ${isUndecided('rr')} order by rr.id limit 1`;
   if (!tables && kind !== 'address') return undefined;

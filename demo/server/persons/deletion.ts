@@ -2,6 +2,7 @@ import { attemptName } from '../accounts/rate-limit';
 import type { Account } from '../accounts/tokens';
 import type { ClientInfo } from '../clients/client-info';
 import { recordHistory, recordOwnAction } from '../history/record-history';
+import type { MailKind } from '../mail/mail-texts';
 import { recordMail } from '../mail/mails';
 import { loadRecipient } from '../mail/recipient';
 import type { Database, Queryable } from '../platform/database/database';
@@ -29,21 +30,29 @@ export async function requestDeletion(
   language: Language,
 ): Promise<string> {
   const now = options.now();
-  const due = new Date(now.getTime() + DAYS_UNTIL_DELETION * DAY_MS);
+  const { due, text } = await markForDeletion(transaction, owner.account.id, now);
+  await recordDeletionAction(transaction, owner, 'deletion_asked', now);
+  await mailDeletion(transaction, options, { ...ownerOf(owner), language, kind: 'deletionAsked', due });
+  return text;
+}
+
+/** Marks an account for deletion in 14 days and returns the instant, also as JSON; a repetition does not postpone it. */
+export async function markForDeletion(
+  transaction: Queryable,
+  accountId: number,
+  now: Date,
+): Promise<{ due: Date; text: string }> {
   const [row] = await transaction.query<{ due: Date; text: string }>(
     `update accounts set deletion_due = coalesce(deletion_due, $2), version = version + 1, updated_at = $3
      where id = $1 returning deletion_due as due, ${instantJson('deletion_due')} as text`,
-    [owner.account.id, due, now],
+    [accountId, dueOfDeletion(now), now],
   );
   if (!row) throw new Error('The account is gone.');
-  await recordDeletionAction(transaction, owner, 'deletion_asked', now);
-  await recordMail(transaction, options, {
-    ...(await mailToOwner(transaction, owner, language)),
-    kind: 'deletionAsked',
-    day: dayText(row.due, language),
-  });
-  return row.text;
+  return row;
 }
+
+/** Returns the instant at which an account that is marked for deletion now will be deleted. */
+export const dueOfDeletion = (now: Date): Date => new Date(now.getTime() + DAYS_UNTIL_DELETION * DAY_MS);
 
 /** Cancels the deletion of an account; does nothing for one without. */
 export async function cancelDeletion(
@@ -53,23 +62,42 @@ export async function cancelDeletion(
   language: Language,
 ): Promise<void> {
   const now = options.now();
+  if (!(await unmarkForDeletion(transaction, owner.account.id, now))) return;
+  await recordDeletionAction(transaction, owner, 'deletion_called_off', now);
+  await mailDeletion(transaction, options, { ...ownerOf(owner), language, kind: 'deletionCalledOff' });
+}
+
+/** Takes the mark for deletion from an account, and returns whether it had one. */
+export async function unmarkForDeletion(transaction: Queryable, accountId: number, now: Date): Promise<boolean> {
   const changed = await transaction.query(
     `update accounts set deletion_due = null, version = version + 1, updated_at = $2
      where id = $1 and deletion_due is not null returning id`,
-    [owner.account.id, now],
+    [accountId, now],
   );
-  if (changed.length === 0) return;
-  await recordDeletionAction(transaction, owner, 'deletion_called_off', now);
-  await recordMail(transaction, options, {
-    ...(await mailToOwner(transaction, owner, language)),
-    kind: 'deletionCalledOff',
-  });
+  return changed.length > 0;
 }
 
-async function mailToOwner(from: Queryable, { account, client }: AccountOwner, language: Language) {
-  const to = await loadRecipient(from, account.id);
-  return { to, client, language, accountId: account.id, path: '/secure/profile' } as const;
+/** A mail about the deletion of an account, with the instant of one to come. */
+export type DeletionMail = {
+  accountId: number;
+  client: ClientInfo;
+  language: Language;
+  kind: Extract<MailKind, 'deletionAsked' | 'deletionByOperator' | 'deletionCalledOff'>;
+  due?: Date;
+};
+
+/** Writes a mail about the deletion of an account to its person. */
+export async function mailDeletion(
+  transaction: Queryable,
+  options: Pick<PersonOptions, 'mail' | 'publicUrl' | 'now'>,
+  { due, ...draft }: DeletionMail,
+): Promise<void> {
+  const to = await loadRecipient(transaction, draft.accountId);
+  const day = due && dayText(due, draft.language);
+  await recordMail(transaction, options, { ...draft, to, path: '/secure/profile', ...(day && { day }) });
 }
+
+const ownerOf = ({ account, client }: AccountOwner) => ({ accountId: account.id, client });
 
 const recordDeletionAction = (transaction: Queryable, { account, client }: AccountOwner, action: string, time: Date) =>
   recordOwnAction(transaction, { client: client.key, accountId: account.id, action }, time);

@@ -13,6 +13,9 @@ export type Environment = {
   smtpUrl: string | undefined;
   mailFrom: string;
   backOfficePassword: string | undefined;
+  isSecondFactorRequired: boolean;
+  /** The provider at which operators log in. */
+  openId: { issuer: string; clientId: string; clientSecret: string; name: string } | undefined;
   drainMs: number;
   /** The maximum size of a file in bytes. */
   maxUploadBytes: number;
@@ -36,6 +39,7 @@ export declare const variables: readonly {
   validate: (text: string) => string | undefined;
 }[];
 export declare function valueProblems(values: Record<string, string | undefined>): string[];
+export declare function openIdProblems(values: Record<string, string | undefined>): string[];
 export declare function readEnvironment(values?: Record<string, string | undefined>): Environment;
 export declare function hostOf(address: string): string;
 export declare const LOOPBACK_NAME: RegExp;

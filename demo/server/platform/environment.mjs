@@ -144,6 +144,50 @@ export const variables = [
     validate: singleLine,
   },
   {
+    name: 'OFFICE_SECOND_FACTOR',
+    defaultText: 'each operator decides',
+    meaning: '`required`: an operator without a second factor can only set one up.',
+    meaningDe: '`required`: Wer keinen zweiten Faktor hat, kann nur einen einrichten.',
+    defaultTextDe: 'jeder Zugang entscheidet selbst',
+    validate: matches(/^required$/, 'must be required, or absent'),
+  },
+  {
+    name: 'OIDC_ISSUER',
+    defaultText: 'log-in by password alone',
+    meaning:
+      'Issuer of the OpenID Connect provider at which operators log in, as in `https://id.example/realms/staff`; with `OIDC_CLIENT_ID` and `OIDC_CLIENT_SECRET`.',
+    meaningDe:
+      'Issuer des OpenID-Connect-Anbieters, bei dem sich Zugänge anmelden, wie `https://id.example/realms/staff`; mit `OIDC_CLIENT_ID` und `OIDC_CLIENT_SECRET`.',
+    defaultTextDe: 'Anmeldung nur mit Passwort',
+    validate: (text) =>
+      /[?#]|\/\.well-known\//.test(text)
+        ? 'must be the issuer, without /.well-known/, ? and #'
+        : urlValidator(['http:', 'https:'], 'https://id.example/realms/staff')(text),
+  },
+  {
+    name: 'OIDC_CLIENT_ID',
+    defaultText: 'none',
+    meaning: 'Client id that the provider has given to the portal.',
+    meaningDe: 'Client-ID, die der Anbieter dem Portal gegeben hat.',
+    defaultTextDe: 'keine',
+    validate: singleLine,
+  },
+  {
+    name: 'OIDC_CLIENT_SECRET',
+    defaultText: 'none',
+    meaning: 'Secret of that client.',
+    meaningDe: 'Geheimnis dieses Clients.',
+    defaultTextDe: 'keines',
+    validate: singleLine,
+  },
+  {
+    name: 'OIDC_NAME',
+    defaultText: 'Single Sign-on',
+    meaning: 'Name of the provider on the button “Mit … anmelden”.',
+    meaningDe: 'Name des Anbieters auf der Schaltfläche „Mit … anmelden“.',
+    validate: singleLine,
+  },
+  {
     name: 'DRAIN_SECONDS',
     defaultText: '0',
     meaning:
@@ -191,6 +235,16 @@ export const variables = [
   },
 ];
 
+const OPEN_ID_NAMES = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'];
+
+/** Returns one line for every missing variable of the provider, if there are some of them. */
+export const openIdProblems = (values) =>
+  OPEN_ID_NAMES.some((name) => values[name])
+    ? OPEN_ID_NAMES.filter((name) => !values[name]).map(
+        (name) => `${name} is missing: the log-in by OpenID Connect needs ${OPEN_ID_NAMES.join(', ')}.`,
+      )
+    : [];
+
 /** Returns one line for every wrong value; an empty one counts as absent. */
 export const valueProblems = (values) =>
   variables.flatMap(({ name, validate }) => {
@@ -206,7 +260,7 @@ export const valueProblems = (values) =>
  */
 export function readEnvironment(values = process.env) {
   const readValue = (name) => values[name] || undefined;
-  const problems = valueProblems(values);
+  const problems = [...valueProblems(values), ...openIdProblems(values)];
   if (problems.length > 0) throw new Error(problems.join('\n'));
   const valueOrDefault = (name) => readValue(name) ?? variables.find((variable) => variable.name === name)?.defaultText;
   const folder = valueOrDefault('DATA_FOLDER');
@@ -222,6 +276,13 @@ export function readEnvironment(values = process.env) {
     smtpUrl: readValue('SMTP_URL'),
     mailFrom: valueOrDefault('MAIL_FROM'),
     backOfficePassword: readValue('BACKOFFICE_PASSWORD'),
+    isSecondFactorRequired: readValue('OFFICE_SECOND_FACTOR') === 'required',
+    openId: readValue('OIDC_ISSUER') && {
+      issuer: readValue('OIDC_ISSUER'),
+      clientId: readValue('OIDC_CLIENT_ID'),
+      clientSecret: readValue('OIDC_CLIENT_SECRET'),
+      name: valueOrDefault('OIDC_NAME'),
+    },
     drainMs: Number(valueOrDefault('DRAIN_SECONDS')) * 1000,
     maxUploadBytes: Number(valueOrDefault('UPLOAD_MB')) * 1_048_576,
     log: readValue('LOG'),
@@ -252,4 +313,4 @@ export function isLoopback(address) {
 }
 
 /** Returns the value for an error message; variables that may hold a password stay hidden. */
-const displayedValue = (name, text) => (/URL|PASSWORD|TOKEN/.test(name) ? '…' : text);
+const displayedValue = (name, text) => (/URL|PASSWORD|TOKEN|SECRET$/.test(name) ? '…' : text);

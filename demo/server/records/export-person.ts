@@ -14,7 +14,7 @@ const selectAccountData = `
   select json_build_object(
     'account', json_strip_nulls(json_build_object('status', a.status, 'language', a.language,
       'emailConfirmedAt', ${instantJson('a.email_confirmed_at')}, 'createdAt', ${instantJson('a.created_at')},
-      'updatedAt', ${instantJson('a.updated_at')})),
+      'updatedAt', ${instantJson('a.updated_at')}, 'lastLogInAt', ${instantJson('a.last_login_at')})),
     'consents', json_build_object('privacyPolicy', a.accept_privacy_policy, 'conditions', a.accept_conditions,
       'ads', a.accept_ads),
     'tokens', ${listJson(
@@ -45,6 +45,12 @@ const selectAccountData = `
       `json_build_object('at', ${instantJson('q.created_at')}, 'status', q.status)`,
       'idempotency_keys q where q.client = a.client and q.owner = a.id::text',
       'q.created_at',
+    )},
+    'dataRequests', ${listJson(
+      `json_build_object('kind', w.kind, 'receivedOn', w.received_on, 'dueOn', w.due_on, 'extension', w.extension,
+        'note', w.note, 'doneOn', w.done_on)`,
+      'person_requests w where w.account_id = a.id',
+      'w.id',
     )},
     'history', ${listJson(
       `json_build_object('at', ${instantJson('h.at')}, 'by', h.by, 'kind', h.kind, 'action', h.action,

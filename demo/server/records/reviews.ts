@@ -5,7 +5,7 @@ import type { StoredRecord } from './stored-record';
 
 /** The answer about a review. */
 export type StoredReview = {
-  state: 'waiting' | 'rejected';
+  state: 'waiting' | 'rejected' | 'takenDown';
   since: string;
   reason?: string;
   fields?: string[];

@@ -54,7 +54,7 @@ export async function createRecord<Sent extends SentRecord, Content extends Reco
  * Changes a record; a published one that is saved as a draft is withdrawn. If the client requires it, a publication
  * waits for an operator.
  *
- * @throws {Problem} 404 not_found, 409 expired or locked, 412 conflict, 422 wrong_data
+ * @throws {Problem} 404 not_found, 409 expired, locked or taken_down, 412 conflict, 422 wrong_data
  */
 export async function changeRecord<Sent extends SentRecord, Content extends RecordContent>(
   recordType: RecordType<Sent, Content>,
@@ -69,6 +69,7 @@ export async function changeRecord<Sent extends SentRecord, Content extends Reco
   const stored = await lockOwnRecord(recordType, transaction, owner, id, now);
   checkVersion(versions, { id, version: stored.version, current: stored.data });
   if (stored.noEdit) throw new Problem(409, stored.noEdit);
+  if (stored.isTakenDown && save.sent.state === 'published') throw new Problem(409, 'taken_down');
   const result = await store(recordType, transaction, { ...save, stored }, now);
   const after = await lockOwnRecord(recordType, transaction, owner, id, now);
   const details = { fields: changedFields(stored.content, after.content) };
@@ -104,8 +105,9 @@ async function store<Sent extends SentRecord, Content extends RecordContent>(
 ): Promise<SaveResult> {
   const { content: sentContent, lastRow } = contentWithIds(recordType.contentOf, sent, stored);
   const state = sent.state ?? 'draft';
-  const tellsAtOnce = sent.tellAtOnce === true;
-  const isUnpublishedChange = state === 'published' && sent.unpublishedChanges === true;
+  const isTakenDown = stored?.isTakenDown === true;
+  const tellsAtOnce = sent.tellAtOnce === true && !isTakenDown;
+  const isUnpublishedChange = isTakenDown || (state === 'published' && sent.unpublishedChanges === true);
   const visibleContent = recordType.withoutHiddenChanges(sentContent, stored?.content, rules);
   const needsPromoter = state === 'published' && !isUnpublishedChange && recordType.tables.kind === 'event';
   const sentByEditor = needsPromoter ? await withPromoter(transaction, owner, visibleContent) : visibleContent;

@@ -7,7 +7,7 @@ import { addressJson, joinCommunity } from '../schema/json/address-json';
 import { mediumJson } from '../schema/json/image-json';
 import { instantJson } from '../schema/json/instant-json';
 import { authorJson, isEditable, isShared, memberJson, relationToOrganization } from '../schema/record-access';
-import { latestContent, type RecordTables, relationId } from '../schema/record-tables';
+import { authorState, latestContent, type RecordTables, relationId } from '../schema/record-tables';
 import { awaitedRelationJson } from './record-relation';
 import type { RecordType, SentRecord } from './record-type';
 import type { StoredReview } from './reviews';
@@ -22,6 +22,8 @@ export type StoredRecord<Content> = {
   /** The content that visitors see, if any. */
   published: Content | undefined;
   review: StoredReview | null;
+  /** True if an operator has taken it down; `published` is the content until then. */
+  isTakenDown: boolean;
   /** True if its author has saved unsent changes of published content. */
   hasUnpublished: boolean;
   /** True if a change of one of its pictures waits for an operator. */
@@ -55,9 +57,14 @@ const usableAddressJson = (name: 'location' | 'promoter') => `
     left join addresses lm on lm.address_id = l.main_address_id ${joinCommunity('lc', 'l')}
     where l.address_id = (${latestContent}->>'${name}')::int and lc.community_id is not null and coalesce(l.client, $1) = $1)`;
 
-/** SQL: the unsettled review of a record; null without one. `r` is a joined row of its reviews. */
+/**
+ * SQL: the unsettled review of a record `e`, or that it was taken down; null without both. `r` is a joined row of its
+ * reviews.
+ */
 export const reviewJson = `
-  case when r.state in ('waiting', 'rejected') then json_strip_nulls(json_build_object('state', r.state,
+  case when e.state = 'taken_down' then json_strip_nulls(json_build_object('state', 'takenDown',
+    'since', ${instantJson('e.taken_down_at')}, 'reason', nullif(e.taken_down_reason, '')))
+  when r.state in ('waiting', 'rejected') then json_strip_nulls(json_build_object('state', r.state,
     'since', ${instantJson('r.since')}, 'reason', nullif(r.reason, ''),
     'fields', case when r.fields <> '{}' then to_jsonb(r.fields) end,
     'relation', case when r.state = 'waiting' then ${awaitedRelationJson(relationId)} end)) end`;
@@ -83,10 +90,10 @@ const selectOwnRecord = ({
   isOver,
   eventsJson,
 }: Pick<RecordType<never, never>, 'tables' | 'isOver' | 'eventsJson'>) => `
-  select e.id, e.version, e.state, ${latestContent} as written, e.last_row as "lastRow", ${noEditSql({ isOver }, 'e', '$4::timestamptz')} as "noEdit",
+  select e.id, e.version, ${authorState('e')} as state, e.state = 'taken_down' as "isTakenDown", ${latestContent} as written, e.last_row as "lastRow", ${noEditSql({ isOver }, 'e', '$4::timestamptz')} as "noEdit",
     ${unpublishedSql} is not null as "hasUnpublished",
     ${usableAddressJson('location')} as location, ${usableAddressJson('promoter')} as promoter,
-    case when e.state = 'published' then e.written end as shown, ${reviewJson} as review, ${eventsJson} as events,
+    case when e.state in ('published', 'taken_down') then e.written end as shown, ${reviewJson} as review, ${eventsJson} as events,
     exists (select 1 from media m where m.${tables.id} = e.id and m.waiting is not null) as "hasWaitingPictures",
     coalesce((select json_agg(${mediumJson('m')} order by place)
       from jsonb_array_elements_text(${latestContent}->'media') with ordinality as given(id, place)

@@ -45,6 +45,20 @@ export async function writeRecord<Sent extends SentRecord, Content extends Recor
   if (state === 'published' || stateBefore === 'published') await recordType.updateIndex(transaction, owner.client, id);
 }
 
+/** Stores published content that an operator has changed; the author's own changes stay. */
+export async function updatePublished<Sent extends SentRecord, Content extends RecordContent>(
+  recordType: RecordType<Sent, Content>,
+  transaction: Queryable,
+  client: string,
+  { id, content, rules }: Pick<RecordWrite<Content>, 'id' | 'content' | 'rules'>,
+  now: Date,
+): Promise<void> {
+  const { title } = content;
+  const columns = { title, written: JSON.stringify(content), updated_at: now };
+  await updateRecord(transaction, recordType.tables, id, { ...columns, ...recordType.publicColumns(content, rules) });
+  await recordType.updateIndex(transaction, client, id);
+}
+
 /** An unpublished change, and the published content. */
 type UnpublishedWrite<Content> = Pick<RecordWrite<Content>, 'id' | 'content' | 'lastRow'> & {
   published: Content;

@@ -4,7 +4,7 @@ import type { Queryable } from '../platform/database/database';
 import { inOneWrite } from '../platform/http/write';
 import type { RecordType, SentRecord } from '../records/record-type';
 import { loadOwnRecord } from '../records/stored-record';
-import type { RecordTables } from '../schema/record-tables';
+import { isDecidable, type RecordTables } from '../schema/record-tables';
 import type { SearchOptions } from '../search/options';
 import { applyReview, hasUnknownReferences, type ReviewOutcome } from './apply-review';
 import { type ReviewedContent, type ReviewedKind, reviewKinds } from './review-types';
@@ -81,7 +81,7 @@ async function lockReview(
   await transaction.query(`select 1 from ${table} where id = $1 for update`, [match.recordId]);
   const [row] = await transaction.query<Row>(
     `select e.id as "recordId", e.version, r.state, e.owner_id as "accountId"
-     from ${reviews} r join ${table} e on e.id = r.${key} where r.id = $1 and e.state <> 'deleted' for update of r`,
+     from ${reviews} r join ${table} e on e.id = r.${key} where r.id = $1 and ${isDecidable('e')} for update of r`,
     [id],
   );
   return row;

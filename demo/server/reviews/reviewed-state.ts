@@ -21,14 +21,38 @@ export type ReviewSnapshot = {
 
 /** The columns of an event that a decision changes. */
 export const EVENT_COLUMNS: readonly string[] = [
-  ...['state', 'title', 'shortdesc1', 'shortdesc2', 'shortdesc3', 'longdesc1', 'longdesc2', 'longdesc3', 'english'],
+  ...[
+    'state',
+    'taken_down_at',
+    'taken_down_reason',
+    'title',
+    'shortdesc1',
+    'shortdesc2',
+    'shortdesc3',
+    'longdesc1',
+    'longdesc2',
+    'longdesc3',
+    'english',
+  ],
   ...['status', 'new_date', 'new_location', 'new_location_id', 'priority', 'location_id', 'promoter_id', 'tags'],
   ...PLAIN_NAMES.map(columnOf),
   ...['access_features', 'links', 'ticket_agencies', 'price', 'free_fields', 'written', 'last_row', 'updated_at'],
 ];
 /** The columns of an article that a decision changes. */
 export const ARTICLE_COLUMNS: readonly string[] = [
-  ...['state', 'title', 'shortdesc1', 'shortdesc2', 'shortdesc3', 'longdesc1', 'longdesc2', 'longdesc3', 'english'],
+  ...[
+    'state',
+    'taken_down_at',
+    'taken_down_reason',
+    'title',
+    'shortdesc1',
+    'shortdesc2',
+    'shortdesc3',
+    'longdesc1',
+    'longdesc2',
+    'longdesc3',
+    'english',
+  ],
   ...['tags', 'event_date', 'event_ids', 'location_id', 'promoter_id', 'free_fields', 'publication_dates'],
   ...['published_on', 'written', 'last_row', 'updated_at'],
 ];

@@ -98,8 +98,10 @@ create table addresses (
   search tsvector generated always as (
     to_tsvector('simple', spelt(name || ' ' || coalesce(extended_name, ''), true) || ' ' || spelt(coalesce(street, ''), true)
       || ' ' || coalesce(zipcode, '') || ' ' || spelt(coalesce(district, ''), true))
-  ) stored
+  ) stored,
+  office_words text generated always as (' ' || fold(name || ' ' || coalesce(extended_name, '') || ' ' || coalesce(street, '') || ' ' || coalesce(email, ''))) stored -- what operators search by
 );
+create index addresses_office on addresses using gin (office_words gin_trgm_ops) with (gin_pending_list_limit = 128);
 create index addresses_community on addresses (community_id);
 create index addresses_owner on addresses (owner_id) where owner_id is not null;
 create index addresses_suggested on addresses (client) where state = 'suggested';

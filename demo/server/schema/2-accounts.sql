@@ -35,8 +35,11 @@ create table accounts (
   deletion_due timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  confirmation_hash bytea -- sha256 of the secret of the device that signed up; until the address is confirmed
+  confirmation_hash bytea, -- sha256 of the secret of the device that signed up; until the address is confirmed
+  last_login_at timestamptz,
+  office_words text generated always as (' ' || fold(first_name || ' ' || last_name || ' ' || username || ' ' || email || ' ' || free_organization)) stored -- what operators search by
 );
+create index accounts_office on accounts using gin (office_words gin_trgm_ops) with (gin_pending_list_limit = 128);
 create unique index accounts_username on accounts (client, lower(username));
 create unique index accounts_email on accounts (client, lower(email));
 create index accounts_unconfirmed on accounts (created_at) where email_confirmed_at is null;
@@ -120,3 +123,21 @@ create table attempts (
 create index attempts_name on attempts (client, kind, name, at);
 create index attempts_address on attempts (client, kind, address, at);
 create index attempts_kind on attempts (client, kind, at);
+
+-- Requests of persons about their data (GDPR, Articles 15 to 17).
+create table person_requests (
+  id int generated always as identity primary key,
+  client text collate "C" not null references clients on delete cascade,
+  account_id int not null references accounts on delete cascade,
+  kind text not null check (kind in ('access', 'deletion', 'correction')),
+  received_on date not null,
+  due_on date not null, -- see demo/server/persons/requests/request-deadline.ts
+  extension text, -- the reason of the two further months; null without them
+  note text not null default '',
+  done_on date,
+  done_by int references operators,
+  version int not null default 1,
+  created_at timestamptz not null
+);
+create index person_requests_account on person_requests (account_id, id);
+create index person_requests_open on person_requests (client, due_on) where done_on is null;

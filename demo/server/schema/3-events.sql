@@ -8,9 +8,11 @@ create table events (
   organization_id int references addresses on delete set null, -- whose members share it: of an approved relation
   changed_by int references accounts on delete set null, -- the person who changed it last
   version int not null default 1,
-  state text not null default 'published' check (state in ('published', 'draft', 'deleted')),
-  state_before text check (state_before in ('published', 'draft')), -- the state after a restoration
+  state text not null default 'published' check (state in ('published', 'draft', 'taken_down', 'deleted')),
+  state_before text check (state_before in ('published', 'draft', 'taken_down')), -- the state after a restoration
   deleted_at timestamptz,
+  taken_down_at timestamptz, -- by an operator: visitors no longer see it, and its author cannot publish it
+  taken_down_reason text,
   locked boolean not null default false, -- by an operator: its author can no longer change it
   written jsonb, -- see src/model/records/event-content.ts; null for imported events
   last_row int not null default 0, -- the highest id that a row in `written` has ever had
@@ -44,13 +46,16 @@ create table events (
   links jsonb not null default '[]', -- [{kind, url, text}]
   ticket_agencies jsonb not null default '[]', -- [{name, url?, phone?, street?, zipcode?, city?}]
   price jsonb, -- {text?, from?, to?, currency}
-  free_fields jsonb not null default '[]' -- [{name, label, value}]
+  free_fields jsonb not null default '[]', -- [{name, label, value}]
+  office_words text generated always as (' ' || fold(title || ' ' || coalesce(written->>'title', '') || ' ' || id)) stored -- what operators search by
 );
+create index events_office on events using gin (office_words gin_trgm_ops) with (gin_pending_list_limit = 128);
 create index events_updated on events (client, updated_at);
 create index events_promoter on events (client, promoter_id);
 create index events_owner on events (owner_id, updated_at desc, id) where owner_id is not null;
 create index events_organization on events (organization_id, updated_at desc, id) where organization_id is not null;
 create index events_changed_by on events (changed_by) where changed_by is not null;
+create index events_office_list on events (client, state, updated_at desc, id);
 create index events_deleted on events (deleted_at) where deleted_at is not null;
 
 -- Position 0 is the main rubric.
@@ -92,6 +97,7 @@ create table event_reviews (
   fields text[] not null default '{}' -- named by the reason, as in src/model/records/event-content.ts
 );
 create index event_reviews_waiting on event_reviews (client, since) where state = 'waiting';
+create index event_reviews_rejected on event_reviews (client) where state = 'rejected';
 
 -- Views of an event's page by day, to compare the days of an advert with the others. Contains nothing about visitors.
 create table event_counts (

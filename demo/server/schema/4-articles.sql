@@ -7,9 +7,11 @@ create table articles (
   organization_id int references addresses on delete set null, -- whose members share it: of an approved relation
   changed_by int references accounts on delete set null, -- the person who changed it last
   version int not null default 1,
-  state text not null default 'published' check (state in ('published', 'draft', 'deleted')),
-  state_before text check (state_before in ('published', 'draft')),
+  state text not null default 'published' check (state in ('published', 'draft', 'taken_down', 'deleted')),
+  state_before text check (state_before in ('published', 'draft', 'taken_down')),
   deleted_at timestamptz,
+  taken_down_at timestamptz, -- by an operator: visitors no longer see it, and its author cannot publish it
+  taken_down_reason text,
   locked boolean not null default false, -- by an operator: its author can no longer change it
   written jsonb, -- see ArticleContent in src/model/records/event-content.ts; null for imported articles
   last_row int not null default 0,
@@ -32,12 +34,15 @@ create table articles (
   free_fields jsonb not null default '[]', -- [{name, label, value, html?}]
   publication_dates date[] not null default '{}', -- in their order; days in Berlin
   published_on date, -- the day in Berlin on which it was first published: without dates it appears on that day
-  words text not null default '' -- its texts for the search, see fold_article_words()
+  words text not null default '', -- its texts for the search, see fold_article_words()
+  office_words text generated always as (' ' || fold(title || ' ' || coalesce(written->>'title', '') || ' ' || id)) stored -- what operators search by
 );
+create index articles_office on articles using gin (office_words gin_trgm_ops) with (gin_pending_list_limit = 128);
 create index articles_client on articles (client);
 create index articles_owner on articles (owner_id, updated_at desc, id) where owner_id is not null;
 create index articles_organization on articles (organization_id, updated_at desc, id) where organization_id is not null;
 create index articles_changed_by on articles (changed_by) where changed_by is not null;
+create index articles_office_list on articles (client, state, updated_at desc, id);
 create index articles_deleted on articles (deleted_at) where deleted_at is not null;
 create index articles_events on articles using gin (event_ids);
 create index articles_words_index on articles using gin (words gin_trgm_ops);
@@ -68,6 +73,7 @@ create table article_reviews (
   fields text[] not null default '{}'
 );
 create index article_reviews_waiting on article_reviews (client, since) where state = 'waiting';
+create index article_reviews_rejected on article_reviews (client) where state = 'rejected';
 
 -- Gives the records of a relation without an organisation to its one once an operator approves it, and takes all back
 -- when the approval is undone. Others stay with the organisation for which they were saved.

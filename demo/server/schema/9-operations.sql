@@ -39,8 +39,13 @@ create table mails (
   sent_at timestamptz,
   search_id int references saved_searches on delete set null, -- its saved search
   invoice_id int, -- the attached invoice or credit note, which nobody can remove
-  refund_id int -- its refund; the mail is dropped if that is withdrawn before sending
+  refund_id int, -- its refund; the mail is dropped if that is withdrawn before sending
+  kind text, -- of the record that it is about, as in the history; null if it is about none
+  record text, -- the id of that record
+  again_of int references mails on delete set null -- the mail that an operator has sent once more
 );
+create index mails_record on mails (kind, record) where record is not null;
+create index mails_again on mails (again_of) where again_of is not null;
 create index mails_client on mails (client, id);
 create index mails_open on mails (client) where state in ('waiting', 'failed');
 create index mails_waiting on mails (attempts, next_try_at) where state = 'waiting';

@@ -26,6 +26,16 @@ export const recordOfPicture = (alias: string): string => `coalesce(${alias}.eve
 export const waitingRecordOfPicture = (alias: string): string =>
   `coalesce(${alias}.waiting_for, ${alias}.article_waiting_for)`;
 
+/**
+ * SQL: whether operators decide on what waits of a record; `alias` is its row. The change of a record that was taken
+ * down waits until that is put back.
+ */
+export const isDecidable = (alias: string): string => `${alias}.state in ('draft', 'published')`;
+
+/** SQL: the state of a record for its author: one that was taken down is a draft. `alias` is its row. */
+export const authorState = (alias: string): string =>
+  `case when ${alias}.state = 'taken_down' then 'draft' else ${alias}.state end`;
+
 /** SQL: the latest content of a record `e` with its review `r`. */
 export const latestContent = `coalesce(r.content, e.written)`;
 

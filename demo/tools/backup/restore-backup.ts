@@ -3,14 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database, Queryable, Transaction } from '../../server/platform/database/database';
 import { type FileStore, folderOf, type MediumName, pictureName } from '../../server/platform/files/file-store';
-import {
-  compareMigrations,
-  createTablesOf,
-  knownMigrations,
-  migrate,
-  oneAtATime,
-  refuseNewer,
-} from '../../server/schema/migrate';
+import { compareMigrations, createTablesOf, knownMigrations, migrate, oneAtATime } from '../../server/schema/migrate';
 import { indexAgain } from '../store/index-again';
 import { withoutUpkeep } from '../store/without-upkeep';
 import { hasTables } from '../with-database';
@@ -99,7 +92,7 @@ async function otherConnections(transaction: Queryable): Promise<Connection[]> {
 async function prepareTables(database: Database, transaction: Transaction, { migrations }: Manifest): Promise<void> {
   if (await hasTables(transaction)) {
     const { missing, unknown } = await compareMigrations(transaction);
-    refuseNewer(unknown);
+    refuseNewerDatabase(database, unknown);
     await refuseFilled(database, transaction);
     if (missing.length === 0 && migrations.length === knownMigrations().length) return;
     await transaction.script(DROP_ALL);
@@ -113,14 +106,23 @@ async function refuseFilled(database: Database, transaction: Queryable): Promise
        (select count(*)::int from communities) + (select count(*)::int from addresses) as places`,
   );
   if (!row || row.clients + row.places === 0) return;
-  const way =
-    database.kind === 'pglite'
-      ? 'Move the folder "database" of DATA_FOLDER away, or name another DATA_FOLDER'
-      : 'Create another one (createdb NAME), and name it in DATABASE_URL';
   throw new Error(
-    `The database is not empty: it has ${row.clients} clients and ${row.places} places, and a restore overwrites nothing. ${way}. Then restore again.`,
+    `The database is not empty: it has ${row.clients} clients and ${row.places} places, and a restore overwrites nothing. ${anotherOne(database)}. Then restore again.`,
   );
 }
+
+/** Refuses tables of a newer version, also empty ones: that version may be running on them, or start there again. */
+function refuseNewerDatabase(database: Database, unknown: readonly string[]): void {
+  if (unknown.length === 0) return;
+  throw new Error(
+    `The database is newer than this program: it has ${unknown.join(', ')}. To restore with this version, take another database: ${anotherOne(database)}. To keep this one, install the version that made it or a newer one, and restore with that.`,
+  );
+}
+
+const anotherOne = ({ kind }: Database) =>
+  kind === 'pglite'
+    ? 'Move the folder "database" of DATA_FOLDER away, or name another DATA_FOLDER'
+    : 'Create another one (createdb NAME), and name it in DATABASE_URL';
 
 /** SQL: drops the portal's empty tables, views, sequences and functions, and leaves the extensions. */
 const DROP_ALL = `do $$ declare

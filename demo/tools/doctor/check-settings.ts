@@ -1,5 +1,11 @@
 import { isCommonPassword } from '../../server/accounts/common-passwords';
-import { type Environment, isLoopback, readEnvironment, variables } from '../../server/platform/environment.mjs';
+import {
+  type Environment,
+  isLoopback,
+  openIdProblems,
+  readEnvironment,
+  variables,
+} from '../../server/platform/environment.mjs';
 import { passwordWeakness } from '../password-weakness.mjs';
 import { type Finding, findingsOf } from './finding';
 
@@ -12,6 +18,9 @@ const MAX_TYPOS = 2;
 /** The length from which a name is compared: short ones are like any other. */
 const MIN_COMPARED_LENGTH = 7;
 
+/** The variables of a log-in by password alone. */
+const NO_OPEN_ID = { OIDC_ISSUER: '', OIDC_CLIENT_ID: '', OIDC_CLIENT_SECRET: '' };
+
 /** Reads the variables as far as they are valid, so that all other checks can be done. */
 export function readValid(values: Values): { environment: Environment; findings: Finding[] } {
   const wrong = variables.filter(({ name, validate }) => values[name] && validate(values[name]) !== undefined);
@@ -19,7 +28,11 @@ export function readValid(values: Values): { environment: Environment; findings:
     error(`${name} ${validate(values[name] ?? '')}.`, `Correct ${name}, or remove it; the default is ${defaultText}.`),
   );
   const valid = Object.fromEntries(Object.entries(values).filter(([name]) => wrong.every((one) => one.name !== name)));
-  return { environment: readEnvironment(valid), findings };
+  const incomplete = openIdProblems(valid);
+  return {
+    environment: readEnvironment(incomplete.length > 0 ? { ...valid, ...NO_OPEN_ID } : valid),
+    findings: [...findings, ...incomplete.map((line) => error(line, 'Set all three, or none of them.'))],
+  };
 }
 
 /** Checks the variables, one by one and together. */

@@ -10,6 +10,7 @@ import { checkClients } from './check-clients';
 import { checkClock } from './check-clock';
 import { checkDatabase } from './check-database';
 import { checkMailServer, checkMails } from './check-mail';
+import { checkOpenId } from './check-openid';
 import { checkPictures } from './check-pictures';
 import { checkProxy } from './check-proxy';
 import { checkReplicas } from './check-replicas';
@@ -38,6 +39,7 @@ export async function diagnose(
         checkPictures(environment, (await isCurrent(database)) ? database : undefined),
       )),
       ...(await attempt('mail', () => checkMailServer(environment))),
+      ...(await attempt('openid', () => checkOpenId(environment))),
       ...(await attempt('proxy', () => checkProxy(environment, database?.kind === 'pglite'))),
     ];
   } finally {

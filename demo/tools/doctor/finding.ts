@@ -4,6 +4,7 @@ export type Part =
   | 'database'
   | 'replicas'
   | 'mail'
+  | 'openid'
   | 'pictures'
   | 'clock'
   | 'proxy'

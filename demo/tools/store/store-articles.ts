@@ -24,7 +24,8 @@ const ARTICLES_SQL = `
     "publishedOn", "publishedOn"::timestamptz, "publishedOn"::timestamptz
   from jsonb_to_recordset($1::jsonb) as r(id text, client text, title text, shortdesc1 text, longdesc1 text, tags text[],
     "eventDate" date, "eventIds" text[], "locationId" int, "publicationDates" date[], "publishedOn" date)
-  on conflict (id) do update set state = 'published', title = excluded.title, shortdesc1 = excluded.shortdesc1,
+  on conflict (id) do update set
+    state = case when articles.state = 'taken_down' then articles.state else 'published' end, title = excluded.title, shortdesc1 = excluded.shortdesc1,
     longdesc1 = excluded.longdesc1, tags = excluded.tags, event_date = excluded.event_date,
     event_ids = excluded.event_ids, location_id = excluded.location_id, publication_dates = excluded.publication_dates,
     updated_at = excluded.updated_at, version = articles.version + 1`;

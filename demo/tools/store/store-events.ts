@@ -110,7 +110,7 @@ const EVENT_COLUMNS = [
 const EVENTS_SQL = `
   insert into events (${[...NEW_COLUMNS, ...EVENT_COLUMNS]}) select ${[...NEW_COLUMNS, ...EVENT_COLUMNS]}
   from jsonb_populate_recordset(null::events, $1::jsonb)
-  on conflict (id) do update set state = 'published', version = events.version + 1,
+  on conflict (id) do update set state = case when events.state = 'taken_down' then events.state else 'published' end, version = events.version + 1,
     ${EVENT_COLUMNS.map((column) => `${column} = excluded.${column}`)}`;
 
 const APPOINTMENTS_SQL = `

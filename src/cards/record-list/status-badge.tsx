@@ -12,6 +12,7 @@ const LOOKS: Readonly<Partial<Record<string, { tone?: Tone; sign?: AccountIconNa
   running: { tone: 'good', sign: 'play' },
   planned: { tone: 'info', sign: 'clock' },
   rejected: { tone: 'bad' },
+  takenDown: { tone: 'bad', sign: 'eye-off' },
   returned: { tone: 'bad' },
   cancelled: { tone: 'bad' },
 };

@@ -4,11 +4,10 @@ import { keymap } from 'prosemirror-keymap';
 import { DOMParser as Parser, type Schema, type Slice } from 'prosemirror-model';
 import { type Command, EditorState, type Transaction } from 'prosemirror-state';
 import { Decoration, DecorationSet, EditorView } from 'prosemirror-view';
-import type { Cleaner } from '../../lib/html-cleaner';
 import { type CutPasted, cutPastedHtml, cutPastedText } from './cut-pasted';
 import { editorKeys } from './editor-keys';
 import { linkRange } from './links';
-import { docOf, storedHtmlOf } from './stored-html';
+import { type ContentCleaner, docOf, storedHtmlOf } from './stored-html';
 import { tidyPasted } from './tidy-pasted';
 
 /** The editor of one text. */
@@ -31,7 +30,7 @@ export type Editor = {
 
 type EditorOptions = {
   schema: Schema;
-  cleaner: Cleaner;
+  cleaner: ContentCleaner;
   html: string;
   onChange(html: string): void;
   /** Called when the user presses the shortcut for links. */
@@ -52,7 +51,7 @@ class PastedParser extends Parser {
 const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/gu;
 
 /** Replaces the part of the document that differs from `html`, without an undo step. */
-function changeTo(state: EditorState, html: string, cleaner: Cleaner): Transaction | undefined {
+function changeTo(state: EditorState, html: string, cleaner: ContentCleaner): Transaction | undefined {
   const doc = docOf(html, state.schema, cleaner);
   const start = state.doc.content.findDiffStart(doc.content);
   const end = state.doc.content.findDiffEnd(doc.content);

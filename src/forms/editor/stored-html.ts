@@ -1,6 +1,9 @@
 import { DOMSerializer, type Node, DOMParser as Parser, type Schema } from 'prosemirror-model';
 import type { Cleaner } from '../../lib/html-cleaner';
 
+/** The part of the sanitizer that the editor needs. */
+export type ContentCleaner = Pick<Cleaner, 'content'>;
+
 /** Removes empty blocks at both ends. */
 function trimEmpty(box: Element) {
   for (const end of ['firstElementChild', 'lastElementChild'] as const)
@@ -24,7 +27,7 @@ export function storedHtmlOf(doc: Node): string {
 }
 
 /** Parses a stored text to a document. Formats outside of the schema are removed and their text stays. */
-export function docOf(html: string, schema: Schema, cleaner: Cleaner): Node {
+export function docOf(html: string, schema: Schema, cleaner: ContentCleaner): Node {
   // The cleaner's output satisfies Trusted Types here, which TypeScript's DOM types do not know.
   const parsed = new DOMParser().parseFromString(cleaner.content(html) as string, 'text/html');
   return Parser.fromSchema(schema).parse(parsed.body);

@@ -1,15 +1,15 @@
 import { array, enums, type Infer, number, string, type } from 'superstruct';
 import { instant, maybe } from '../../lib/parse';
 
-/** The states of a review: waiting for an operator, or rejected by one. */
-const REVIEW_STATES = ['waiting', 'rejected'] as const;
+/** The states of a review: waiting for an operator, rejected by one, or taken down by one after its publication. */
+const REVIEW_STATES = ['waiting', 'rejected', 'takenDown'] as const;
 
 /** Shape of the review of an own event in an answer. */
 export const EventReviewAnswer = type({
   state: enums(REVIEW_STATES),
-  /** The time of submission. */
+  /** The time of submission, or of the taking down. */
   since: instant(),
-  /** The reason for the rejection. */
+  /** The reason for the rejection or the taking down. */
   reason: maybe(string()),
   /** The fields that the reason refers to: top-level names of the event's content. */
   fields: maybe(array(string())),

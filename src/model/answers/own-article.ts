@@ -3,7 +3,7 @@ import { parse } from '../../lib/parse';
 import { OWN_RECORD, type OwnRecord, toOwnRecord, withPublishStatus } from './own-record';
 
 /** The publish statuses of an own article, in the order of the list's filter; `planned` appears on a coming day. */
-export const ARTICLE_PUBLISH_STATUSES = ['draft', 'waiting', 'rejected', 'planned', 'published'] as const;
+export const ARTICLE_PUBLISH_STATUSES = ['draft', 'waiting', 'rejected', 'takenDown', 'planned', 'published'] as const;
 
 /** The publish status of an own article. */
 export type ArticlePublishStatus = (typeof ARTICLE_PUBLISH_STATUSES)[number];

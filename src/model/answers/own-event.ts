@@ -4,7 +4,15 @@ import { maybe, parse } from '../../lib/parse';
 import { OWN_RECORD, type OwnRecord, toOwnRecord, withPublishStatus } from './own-record';
 
 /** The publish statuses of an own event, in the order of the list's filter. */
-export const EVENT_PUBLISH_STATUSES = ['draft', 'waiting', 'rejected', 'published', 'cancelled', 'past'] as const;
+export const EVENT_PUBLISH_STATUSES = [
+  'draft',
+  'waiting',
+  'rejected',
+  'takenDown',
+  'published',
+  'cancelled',
+  'past',
+] as const;
 
 /** The publish status of an own event. */
 export type EventPublishStatus = (typeof EVENT_PUBLISH_STATUSES)[number];

@@ -125,6 +125,7 @@ const OTHER_MAILS = {
   confirmNewEmail: 0,
   emailChangeAsked: 0,
   deletionAsked: 0,
+  deletionByOperator: 0,
   deletionCalledOff: 0,
 } satisfies Partial<Record<MailKind, 0>>;
 

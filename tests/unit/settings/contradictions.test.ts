@@ -199,12 +199,48 @@ const sendForm = (settings: object) => {
 describe('settings that contradict one another', () => {
   itForAll(Object.entries(CONTRADICTING))('are refused at the field, as form and as JSON: %s', (_, given) => {
     const [settings, path, words] = given;
-    const expected = { path, field: expect.any(String), text: expect.stringContaining(words) };
+    const expected = expect.objectContaining({
+      ...{ path, field: expect.any(String), text: expect.stringContaining(words), isContradiction: true },
+    });
     expect(settingFaults(settings)).toEqual([expected]);
     expect(readJson(JSON.stringify(settings))).toMatchObject({ reason: 'invalid', faults: [expected] });
     const { faults } = sendForm(settings);
     expect(faults).toEqual([expected]);
     expect(path.startsWith(faults[0]?.field ?? '?')).toBe(true);
+  });
+
+  itForAll(Object.entries(CONTRADICTING))('are repaired at whichever setting was changed last: %s', (_, [settings]) => {
+    const faults = [[], ...settingFields.map(({ path }) => [path])].flatMap((changed) =>
+      settingFaults(settings, changed),
+    );
+    for (const { field = '', repair, text } of faults) {
+      expect(repair?.label, text).toMatch(/\S/);
+      expect(settingFaults(withValue(settings, field, repair?.value)), text).toEqual([]);
+    }
+  });
+
+  itForAll([
+    [area({ minRelations: 3, maxRelations: 1 }), 'authenticatedArea.minRelations', 'Das ist mehr als', 1],
+    [dates({ firstDay: 5, lastDay: 3 }), `${DATES}.firstDay`, 'Dieser Tag liegt nach', 3],
+    [dates({ min: 4, lastDay: 2 }), `${DATES}.lastDay`, 'verlangt sind 4', 3],
+    [dates({ min: 3, maxAmountDatesBeforeEvent: 2 }), `${DATES}.min`, 'Das ist mehr als', 2],
+    [
+      area({ enableOfficialAddress: false, enablePrivateAddress: false }),
+      'authenticatedArea.enablePrivateAddress',
+      'Eine der beiden',
+      true,
+    ],
+    [
+      { ...area({ initialStatus: 'approved' }), eventRecording: { shareByOrganisation: true } },
+      'authenticatedArea.initialStatus',
+      'jeder selbst zum Mitglied',
+      'new',
+    ],
+  ])('stand at the one that was changed last, row %#', (settings, changed, words, value) => {
+    expect(settingFaults(settings, ['name', changed])).toMatchObject([
+      { field: changed, text: expect.stringContaining(words), repair: { value } },
+    ]);
+    expect(settingFaults(settings)[0]?.field).not.toBe(changed);
   });
 
   itForAll(Object.entries(CONTRADICTING))('still give a product that works: %s', (_, [settings, path, , counts]) => {

@@ -64,7 +64,7 @@ type Row = {
  *
  * @param dates days of the advert, in Berlin
  * @throws {Problem} 404 not_found, also when it has been deleted meanwhile; 409 event_cancelled; 409 event_not_visible,
- * with the reason at eventId: draft, rejected or over
+ * with the reason at eventId: draft, rejected, takenDown or over
  */
 export async function loadAdvertisable(
   from: Queryable,
@@ -77,7 +77,7 @@ export async function loadAdvertisable(
   const { visibility, waiting: unpublished, late: daysAfterEnd, data } = row;
   if (visibility === 'cancelled') throw new Problem(409, 'event_cancelled', [{ path: 'eventId', code: 'cancelled' }]);
   const notVisible = (code: string) => new Problem(409, 'event_not_visible', [{ path: 'eventId', code }]);
-  if (visibility === 'draft' || visibility === 'rejected') throw notVisible(visibility);
+  if (visibility === 'draft' || visibility === 'rejected' || visibility === 'takenDown') throw notVisible(visibility);
   // The search index has no dates of unpublished events.
   const lastDay = unpublished ? lastDayOf(unpublished) : undefined;
   if (daysAfterEnd.length > 0 || (lastDay !== undefined && dates.some((date) => date > lastDay)))

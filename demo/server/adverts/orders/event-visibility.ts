@@ -1,14 +1,14 @@
 import { latestContent } from '../../schema/record-tables';
 
 /** The states of an advertised event: visible, or the reason why it is not. */
-export const VISIBILITIES = ['visible', 'waiting', 'draft', 'rejected', 'cancelled', 'over', 'deleted'] as const;
+const VISIBILITIES = ['visible', 'waiting', 'draft', 'rejected', 'takenDown', 'cancelled', 'over', 'deleted'] as const;
 
 /** One of VISIBILITIES; `waiting` becomes visible once an operator approves it. */
 export type Visibility = (typeof VISIBILITIES)[number];
 
 /** SQL: the {@link Visibility} of an event `e` with its review `r`, except `over`. */
 export const eventVisibility = `
-  case when e.id is null or e.state = 'deleted' then 'deleted'
+  case when e.id is null or e.state = 'deleted' then 'deleted' when e.state = 'taken_down' then 'takenDown'
     when coalesce(case when e.state <> 'published' then ${latestContent}->>'status' end, e.status) = 'cancelled' then 'cancelled'
     when e.state = 'published' then 'visible' when r.state in ('waiting', 'rejected') then r.state else 'draft' end`;
 

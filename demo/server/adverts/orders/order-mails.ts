@@ -46,6 +46,8 @@ type OrderMail = {
   fields?: readonly AdvertPart[];
   /** The attached credit note. */
   creditId?: number | undefined;
+  /** The days that an operator has cancelled. */
+  cancelledDays?: readonly string[];
   /** The announced refund: its amount in cents, and its day. */
   refund?: { id: number; cents: number; day: string };
   notBefore?: Date;
@@ -64,6 +66,8 @@ const BILLING_KINDS: Readonly<Record<AdvertKind, BillingKind | undefined>> = {
   advertCancelled: 'billedCredit',
   advertStopped: 'billedCredit',
   advertMissed: 'billedCredit',
+  advertEnded: 'billedCredit',
+  advertDaysCredited: 'billedCredit',
   advertReminder: 'billedReminder',
   advertRefunded: 'billedRefund',
   advertRefundWithdrawn: 'billedRefundWithdrawn',
@@ -100,7 +104,7 @@ export async function mailAboutOrder(
   options: Pick<AdvertOptions, 'now' | 'mail' | 'publicUrl'>,
   mail: OrderMail,
 ): Promise<number[]> {
-  const { id, kind, reason, fields = [], creditId, refund, notBefore } = mail;
+  const { id, kind, reason, fields = [], creditId, cancelledDays, refund, notBefore } = mail;
   const [row] = await transaction.query<Row>(selectOrder, [id, creditId ?? null, refund !== undefined]);
   if (!row) return [];
   const { client, accountId, language, billingEmail } = row;
@@ -109,9 +113,11 @@ export async function mailAboutOrder(
   const attachment = row.paper ?? (isAboutCredit ? undefined : row.invoice);
   const shared = {
     language,
+    about: { kind: 'advert', record: id } as const,
     client: await loadClient(transaction, client),
     advert: advertPartsOf(row, { ...mail, paper: attachment }),
     ...(billingKind && attachment && { invoiceId: attachment.id }),
+    ...(cancelledDays && { day: cancelledDays.map((day) => dayText(day, language)).join('\n') }),
     ...(refund && { day: dayText(refund.day, language), refundId: refund.id }),
     ...(notBefore && { notBefore }),
   };

@@ -108,5 +108,6 @@ async function warn(
     to: namelessRecipient(row.email),
     client: await loadClient(transaction, client),
     advert: { ...NO_ADVERT, number: row.number, product: productName(row.product, 'de') },
+    about: { kind: 'advert', record: id },
   });
 }

@@ -4,6 +4,7 @@ import { isDecidedWithRelation, isUndecided } from '../../persons/awaiting-recor
 import type { Queryable } from '../../platform/database/database';
 import { joinCommunity } from '../../schema/json/address-json';
 import { addressActions } from '../decisions/action-labels';
+import { pageOf } from '../page/addresses';
 import { type FormContext, hiddenInputs } from '../page/form-parts';
 import { type Html, termAndDescription } from '../page/page';
 import { summaryLine } from '../queue/queue-summary';
@@ -101,7 +102,7 @@ const sectionOf = (row: Row, parts: FormContext, title = row.name) => html`
 <section><h2>${title}</h2>
 <dl>${suggestionFacts(row)}
 <dt>Vorschlag von</dt><dd>${authorOf(row, parts.client)}</dd></dl>
-<p><a href="/backoffice/${encodeURIComponent(parts.client)}/addresses/${row.address_id}/members">Wer dort einträgt</a></p>
+<p><a href="${pageOf.organisation(parts.client, row.address_id)}">Wer dort einträgt</a></p>
 ${row.relation === null ? formOf(row, parts) : withRelation(row.relation, parts.client)}</section>`;
 
 /** Renders the details of a suggested address as rows of a list. */

@@ -19,9 +19,8 @@ import {
 } from '../page/office';
 import { redirectAfter } from '../page/redirect-after';
 import { addressesPage, loadSuggestion } from './addresses-page';
-import { membersPage } from './members-page';
 
-/** Serves the address suggestions, and who posts for an address; a rejection asks for its reason and shows the mail first. */
+/** Serves the address suggestions; a rejection asks for its reason and shows the mail first. */
 export function serveAddresses(pages: BackOfficeApp, options: OfficeOptions): void {
   const { database } = options;
   pages.get('/:client/addresses', async (context) => {
@@ -30,11 +29,6 @@ export function serveAddresses(pages: BackOfficeApp, options: OfficeOptions): vo
     const list = await addressesPage(database, { client: clientOf(context), csrf: csrfOf(context), page });
     const title = `Vorgeschlagene Adressen: ${context.get('clientName')}`;
     return show(context, { title, current: 'addresses', content: html`${bar}${list}`, ...pageOptions });
-  });
-
-  pages.get('/:client/addresses/:id/members', async (context) => {
-    const view = await membersPage(database, { client: clientOf(context), id: idInPath(context) });
-    return view ? show(context, { ...view, current: 'addresses' }) : context.notFound();
   });
 
   pages.post('/:client/addresses/:id', async (context) => {

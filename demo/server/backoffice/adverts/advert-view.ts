@@ -96,6 +96,7 @@ async function eventLineOf(from: Queryable, client: string, { eventId: id, first
 const HIDDEN_REASONS: Readonly<Record<Exclude<Visibility, 'visible' | 'waiting' | 'over'>, string>> = {
   draft: 'Besucher sehen die Veranstaltung nicht: Sie ist nicht veröffentlicht.',
   rejected: 'Besucher sehen die Veranstaltung nicht: Sie wurde abgelehnt.',
+  takenDown: 'Besucher sehen die Veranstaltung nicht: Sie wurde herausgenommen.',
   cancelled: 'Die Veranstaltung ist abgesagt.',
   deleted: 'Die Veranstaltung wurde gelöscht.',
 };

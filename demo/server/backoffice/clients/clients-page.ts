@@ -5,6 +5,7 @@ import { countStuckMails } from '../../mail/find-mails';
 import { berlinDay } from '../../platform/berlin-day';
 import { advertsPath } from '../adverts/advert-path';
 import { countUrgent } from '../adverts/adverts-page';
+import { mayDo } from '../operators/route-roles';
 import type { OfficeOptions } from '../options';
 import { type BackOfficeEnv, frameOf } from '../page/office';
 import { backOfficePage } from '../page/page';
@@ -22,7 +23,9 @@ export async function showClients(
   { database, now, isProduction }: OfficeOptions,
 ): Promise<Response> {
   const clients = await database.query<{ key: string; name: string; isClosed: boolean }>(
-    'select key, name, closed_at is not null as "isClosed" from clients order by closed_at is not null, name, key',
+    `select key, name, closed_at is not null as "isClosed" from clients where $1::text[] is null or key = any($1)
+     order by closed_at is not null, name, key`,
+    [context.get('session').operator.clients],
   );
   const stuck = new Map((await countStuckMails(database, now())).map(({ client, count }) => [client, count]));
   const urgent = new Map((await countUrgent(database, berlinDay(now()))).map(({ client, count }) => [client, count]));
@@ -38,12 +41,15 @@ export async function showClients(
       queue: await findQueue(database, { ...WHOLE_QUEUE, sort: 'since', client: key, kinds, today }, 1),
     });
   }
-  const missing = isProduction ? await findMissingParts(database) : [];
+  const missing =
+    isProduction && mayDo(context.get('session').operator.role, 'GET /operators')
+      ? await findMissingParts(database)
+      : [];
   return context.html(
     backOfficePage({
       title: 'Was wartet',
       csrf: context.get('session').csrf,
-      frame: frameOf(context),
+      frame: await frameOf(context),
       content: html`${
         missing.length > 0 &&
         html`<section aria-labelledby="missing"><h2 id="missing">Was noch fehlt</h2>${missingList(missing, database.kind, 'de')}</section>`

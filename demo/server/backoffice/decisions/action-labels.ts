@@ -4,6 +4,7 @@ import type { AccountAction } from '../../persons/decisions/change-account';
 import type { AddressAction } from '../../persons/decisions/decide-on-address';
 import type { ReviewAction } from '../../reviews/decide-on-record';
 import type { RelationAction } from '../../reviews/decide-on-relation';
+import type { TakeDownAction } from '../../reviews/take-down';
 
 /** The labels of the actions on an account. */
 export const accountActions: Readonly<Record<AccountAction, string>> = {
@@ -29,6 +30,12 @@ export const addressActions: Readonly<Record<AddressAction, string>> = { approve
 
 /** The labels of the actions on an unapproved event or article. */
 export const reviewActions: Readonly<Record<ReviewAction, string>> = { approve: 'Freigeben', reject: 'Ablehnen' };
+
+/** The labels of the actions on a published event or article. */
+export const publishedActions: Readonly<Record<TakeDownAction, string>> = {
+  take_down: 'Herausnehmen',
+  put_back: 'Wieder zeigen',
+};
 
 /** The labels of the actions on an ordered advert. */
 export const advertActions: Readonly<Record<AdvertAction, string>> = {

@@ -11,6 +11,7 @@ import type { Queryable } from '../../platform/database/database';
 import type { ReviewAction } from '../../reviews/decide-on-record';
 import type { RelationAction } from '../../reviews/decide-on-relation';
 import { type ReviewedKind, reviewKinds } from '../../reviews/review-types';
+import type { TakeDownAction } from '../../reviews/take-down';
 import { latestContent } from '../../schema/record-tables';
 import type { OfficeOptions } from '../options';
 
@@ -21,6 +22,8 @@ export type MailedDecision = {
   relationId?: number;
   addressId?: number;
   review?: { kind: ReviewedKind; id: number };
+  /** A published or taken down record, by its own id. */
+  record?: { kind: ReviewedKind; id: string };
   /** The reviewed fields that the decision names. */
   fields?: readonly LabelledField[];
   reason?: string;
@@ -74,6 +77,12 @@ export const recordMails: Record<ReviewedKind, Record<ReviewAction | 'correct', 
   article: { approve: 'articleApproved', correct: 'articleCorrected', reject: 'articleRejected' },
 };
 
+/** The mails about an operator's actions on a published or taken down record. */
+export const publishedMails: Record<ReviewedKind, Record<TakeDownAction | 'edit', DecisionKind>> = {
+  event: { take_down: 'eventTakenDown', put_back: 'eventPutBack', edit: 'eventEdited' },
+  article: { take_down: 'articleTakenDown', put_back: 'articlePutBack', edit: 'articleEdited' },
+};
+
 /** The forms for authors. */
 const FORM_PATHS: Record<ReviewedKind, string> = {
   event: '/secure/events/eventRecording',
@@ -102,11 +111,16 @@ async function recordDecisionMail(
 export async function recordWithdrawalMail(
   transaction: Queryable,
   options: Pick<OfficeOptions, 'mail' | 'publicUrl' | 'now'>,
-  { client, accountId, subject }: { client: string; accountId: number | null; subject: string },
+  {
+    client,
+    accountId,
+    subject,
+    about,
+  }: { client: string; accountId: number | null; subject: string; about: NonNullable<MailDraft['about']> },
 ): Promise<void> {
   if (accountId === null) return;
   const draft = await draftMail(transaction, { client, kind: 'approvalWithdrawn' }, accountId);
-  if (draft) await recordMail(transaction, options, { ...draft, ...(subject && { event: subject }) });
+  if (draft) await recordMail(transaction, options, { ...draft, about, ...(subject && { event: subject }) });
 }
 
 /** The preview of a decision's mail, or the reason for none: an 'unconfirmed' address, or 'nobody' to read it. */
@@ -126,7 +140,7 @@ export async function previewMail(
 /** Returns the mail about a decision; undefined if there is none for it or no confirmed address. */
 async function draftMail(
   from: Queryable,
-  { client, kind, relationId, addressId, review, fields = [], reason, records = [] }: MailedDecision,
+  { client, kind, relationId, addressId, review, record, fields = [], reason, records = [] }: MailedDecision,
   accountId: number,
 ): Promise<MailDraft | undefined> {
   if (!kind) return undefined;
@@ -138,7 +152,7 @@ async function draftMail(
   if (!person) return undefined;
   const relation = relationId === undefined ? '' : await loadRelationName(from, relationId);
   const address = addressId === undefined ? '' : await loadAddressName(from, addressId);
-  const reviewed = review && (await loadReviewed(from, review));
+  const reviewed = review ? await loadReviewed(from, review) : record && (await loadRecord(from, record));
   return {
     kind,
     to: await loadRecipient(from, accountId),
@@ -147,12 +161,31 @@ async function draftMail(
     accountId,
     path: reviewed ? `${FORM_PATHS[reviewed.kind]}/${encodeURIComponent(reviewed.id)}` : '/secure/profile',
     ...(reviewed && { event: reviewed.title, isChange: reviewed.isChange }),
+    about: aboutOf({ reviewed, relationId, addressId, accountId }),
     ...(fields.length > 0 && { fields: fields.map((name) => fieldLabels[name][person.language]).join(', ') }),
     ...(relation && { relation }),
     ...(address && { address }),
     ...(reason && { reason }),
     ...(records.length > 0 && { records }),
   };
+}
+
+/** Returns the record of a decision, as in the history. */
+function aboutOf({
+  reviewed,
+  relationId,
+  addressId,
+  accountId,
+}: {
+  reviewed: { kind: ReviewedKind; id: string } | undefined;
+  relationId: number | undefined;
+  addressId: number | undefined;
+  accountId: number;
+}): NonNullable<MailDraft['about']> {
+  if (reviewed) return { kind: reviewed.kind, record: reviewed.id };
+  if (relationId !== undefined) return { kind: 'relation', record: relationId };
+  if (addressId !== undefined) return { kind: 'address', record: addressId };
+  return { kind: 'account', record: accountId };
 }
 
 /** Loads the name of a relation: its address, or its role; of suggested addresses only the person's own is named. */
@@ -185,4 +218,14 @@ async function loadReviewed(
     [id],
   );
   return row && { kind, ...row };
+}
+
+/** Loads the public title of an event or article. */
+async function loadRecord(
+  from: Queryable,
+  { kind, id }: NonNullable<MailedDecision['record']>,
+): Promise<{ kind: ReviewedKind; id: string; title: string; isChange: boolean } | undefined> {
+  const { table } = reviewKinds[kind].recordType.tables;
+  const [row] = await from.query<{ title: string }>(`select title from ${table} where id = $1`, [id]);
+  return row && { kind, id, ...row, isChange: false };
 }

@@ -97,6 +97,30 @@ const articleReasons: Partial<Record<ReviewAction, readonly ReasonTemplate[]>> =
   ],
 };
 
+/** The templates of reasons for taking a published record down. */
+const takeDownReasons: Readonly<Record<'event' | 'article', readonly ReasonTemplate[]>> = {
+  event: [
+    { de: 'Die Veranstaltung findet nicht statt.', en: 'The event does not take place.' },
+    {
+      de: 'Ort, Termin oder Preis stimmen nach einem Hinweis nicht. Bitte prüfen Sie die Angaben.',
+      en: 'We have been told that the venue, the date or the price is wrong. Please check the details.',
+    },
+    {
+      de: 'Die Rechte an einem Bild oder Text sind nicht geklärt.',
+      en: 'The rights to a picture or a text have not been settled.',
+    },
+    { de: 'Der Inhalt verstößt gegen unsere Regeln.', en: 'The content breaks our rules.' },
+  ],
+  article: [
+    { de: 'Der Inhalt stimmt nach einem Hinweis nicht.', en: 'We have been told that the content is wrong.' },
+    {
+      de: 'Die Rechte an einem Bild oder Text sind nicht geklärt.',
+      en: 'The rights to a picture or a text have not been settled.',
+    },
+    { de: 'Der Inhalt verstößt gegen unsere Regeln.', en: 'The content breaks our rules.' },
+  ],
+};
+
 const advertReasons: readonly ReasonTemplate[] = [
   {
     de: 'Das Bild zeigt etwas, das wir nicht veröffentlichen dürfen.',
@@ -137,6 +161,7 @@ export const templatesOf = {
   address: (action: AddressAction) => addressReasons[action],
   event: (action: ReviewAction) => eventReasons[action],
   article: (action: ReviewAction) => articleReasons[action],
+  takeDown: (kind: 'event' | 'article') => takeDownReasons[kind],
   advert: advertReasons,
 };
 

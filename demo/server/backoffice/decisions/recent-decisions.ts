@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { undoEnd, undoStart } from '../../decisions/record-decision';
 import { operatorNameSql } from '../../history/operator-name';
 import type { Queryable } from '../../platform/database/database';
+import type { ReviewedKind } from '../../reviews/review-types';
 import { historyLabel } from '../history/history-words';
 import type { OfficeOptions } from '../options';
 import { type BackOfficeEnv, clientOf } from '../page/office';
@@ -16,7 +17,8 @@ const MAX_DECISIONS = 20;
 export type DecisionsPage =
   | { from: 'queue'; choice: QueueChoice }
   | { from: 'addresses' }
-  | { from: 'person'; accountId: number };
+  | { from: 'person'; accountId: number }
+  | { from: 'record'; kind: ReviewedKind; review: number; record: string };
 
 type Row = {
   id: number;
@@ -60,15 +62,21 @@ const findRecent = (
        coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.username) as person
      from decisions d left join accounts a on a.id = d.account_id left join mails m on m.id = d.mail_id
      where d.client = $1 and d.at > $2 and d.undone_at is null and ($3::int is null or d.account_id = $3)
-       and ($4::text is null or d.kind = $4)
+       and ($4::text is null or d.kind = $4) and ($6::int is null or d.record = $6)
        and not exists (select 1 from decisions l
          where l.kind = d.kind and l.record = d.record and l.id > d.id and l.undone_at is null)
      order by d.operator_id is not distinct from $5 desc, d.id desc limit ${MAX_DECISIONS}`,
     [
       ...[client, undoStart(now), page.from === 'person' ? page.accountId : null],
-      ...[page.from === 'addresses' ? 'address' : null, operatorId],
+      ...[kindOf(page), operatorId, page.from === 'record' ? page.review : null],
     ],
   );
+
+/** Returns the only kind of decisions that a page shows; null for all. */
+function kindOf(page: DecisionsPage): string | null {
+  if (page.from === 'record') return page.kind;
+  return page.from === 'addresses' ? 'address' : null;
+}
 
 function decisionUndoForm(
   { id, kind, action, at, subject, person, mailAt, ...row }: Row,
@@ -84,7 +92,7 @@ function decisionUndoForm(
   const undoText = mailAt?.getTime() !== end.getTime() && `Zurücknehmen geht bis ${timeText(end)}.`;
   return undoForm(context, {
     path: `/decisions/${id}`,
-    hidden: { from: page.from },
+    hidden: { from: page.from, ...(page.from === 'record' && { record: page.record }) },
     ...(page.from === 'queue' && { fields: choiceFields(page.choice) }),
     label: historyLabel(kind, action),
     subject: [subject, person].filter(Boolean).join(' · '),

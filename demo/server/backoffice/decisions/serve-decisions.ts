@@ -12,7 +12,7 @@ import {
   redirectWithResult,
 } from '../page/office';
 import { redirectAfter } from '../page/redirect-after';
-import { loadPersonName } from '../persons/person-page';
+import { loadPersonName } from '../persons/office-person';
 import { loadRelations } from '../persons/relation-section';
 import { queuePath } from '../queue/queue-choice';
 import { choiceIn } from '../queue/queue-place';
@@ -67,5 +67,7 @@ function pathAfterUndo(context: Context<BackOfficeEnv>, decision: UndoResult['de
     return queuePath(choiceIn(form), decision && { kind: decision.kind, id: decision.record });
   }
   if (form.line('from') === 'addresses') return '/addresses';
+  if (form.line('from') === 'record' && (decision?.kind === 'event' || decision?.kind === 'article'))
+    return `/${decision.kind}s/${encodeURIComponent(form.line('record'))}`;
   return decision?.accountId ? `/persons/${decision.accountId}` : '';
 }

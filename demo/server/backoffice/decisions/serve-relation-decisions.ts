@@ -24,7 +24,7 @@ import {
   readRecordInputs,
   refusalsOf,
 } from '../persons/awaiting-choice';
-import { loadPersonName } from '../persons/person-page';
+import { loadPersonName } from '../persons/office-person';
 import { loadRelations, type RelationRow } from '../persons/relation-section';
 import { relationView } from '../persons/relation-view';
 import { positionInQueue } from '../queue/queue-place';

@@ -82,7 +82,8 @@ async function undoLocked(
     const result = await restore(transaction, one);
     if (result !== 'undone') return result;
   }
-  if (isMailed) await recordWithdrawalMail(transaction, options, { ...decision, client: actorContext.client });
+  const about = { kind, record: historyRecordOf(decision) };
+  if (isMailed) await recordWithdrawalMail(transaction, options, { ...decision, client: actorContext.client, about });
   else if (mailId !== null) await dropWaitingMails(transaction, [mailId]);
   await restoreDroppedMails(transaction, decision.droppedMails, options.mail ? 'waiting' : 'kept');
   // Events, articles and adverts are no part of the profile that its person may be changing.

@@ -2,6 +2,8 @@ import { byName } from '../../../../src/lib/by-name';
 import { ADVERT_PARTS } from '../../../../src/model/adverts/advert-parts';
 import { partLabels } from '../../adverts/orders/order-mails';
 import type { HistoryKind } from '../../history/record-history';
+import type { RequestKind } from '../../persons/requests/request-deadline';
+import { operatorRoles } from '../operators/roles';
 import { accountStatuses, relationStatusText } from '../page/page';
 
 /** The labels of the kinds of records. */
@@ -37,6 +39,9 @@ const recordActions = {
   reject: 'Abgelehnt',
   lock: 'Gesperrt',
   unlock: 'Entsperrt',
+  take_down: 'Herausgenommen',
+  put_back: 'Wieder gezeigt',
+  edit: 'Von der Verwaltung geändert',
   undone: 'Entscheidung zurückgenommen',
 };
 
@@ -56,9 +61,23 @@ const actions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> =
     email_changed: 'E-Mail-Adresse geändert',
     password_changed: 'Passwort geändert',
     password_reset: 'Passwort neu festgelegt',
+    second_factor_on: 'Zweiten Faktor eingeschaltet',
+    second_factor_off: 'Zweiten Faktor ausgeschaltet',
+    recovery_codes_new: 'Neue Wiederherstellungscodes',
+    recovery_code_used: 'Wiederherstellungscode verwendet',
+    openid_linked: 'Mit einem Konto beim Anbieter verbunden',
     password_dropped: 'Passwort verworfen',
     deletion_asked: 'Löschung beantragt',
+    deletion_ordered: 'Zur Löschung vorgemerkt',
     deletion_called_off: 'Löschung zurückgenommen',
+    confirmation_resent: 'E-Mail zur Bestätigung noch einmal gesendet',
+    session_ended: 'Eine Anmeldung beendet',
+    sessions_ended: 'Alle Anmeldungen beendet',
+    exported: 'Daten ausgegeben',
+    request_received: 'Antrag zu den eigenen Daten eingegangen',
+    request_extended: 'Frist eines Antrags verlängert',
+    request_done: 'Antrag erledigt',
+    request_reopened: 'Erledigten Antrag wieder geöffnet',
     deleted: 'Gelöscht',
   },
   relation: {
@@ -122,7 +141,12 @@ const actions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> =
     approval_on: 'Prüfung neuer Konten eingeschaltet',
     approval_off: 'Prüfung neuer Konten ausgeschaltet',
   },
-  mail: { retried: 'Noch einmal versucht', dropped: 'Verworfen', restored: 'Verwerfen zurückgenommen' },
+  mail: {
+    retried: 'Noch einmal versucht',
+    dropped: 'Verworfen',
+    restored: 'Verwerfen zurückgenommen',
+    sent_again: 'Noch einmal gesendet',
+  },
   text: { created: 'Angelegt', saved: 'Geändert', deleted: 'Gelöscht', restored: 'Wiederhergestellt' },
   operator: {
     first: 'Ersten Zugang angelegt',
@@ -148,6 +172,14 @@ const statuses: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   event: reviewStatuses,
   article: reviewStatuses,
   advert: { ordered: 'wartet', returned: 'zurückgegeben', confirmed: 'freigegeben', cancelled: 'storniert' },
+  operator: operatorRoles,
+};
+
+/** The labels of the kinds of requests about personal data. */
+export const requestLabels: Readonly<Record<RequestKind, string>> = {
+  access: 'Auskunft',
+  deletion: 'Löschung',
+  correction: 'Berichtigung',
 };
 
 /** The names of the parts of an advert. */
@@ -168,13 +200,14 @@ export const historyLabel = (kind: string, action: string): string =>
 export function detailTexts(kind: string, details: unknown): string[] {
   if (typeof details !== 'object' || details === null) return [];
   const values: Readonly<Record<string, unknown>> = { ...details };
-  const { name, before, status, reason, fields, keys, more } = values;
+  const { name, before, status, reason, request, fields, keys, more } = values;
   const statusText = (status: string) =>
     kind === 'relation' ? relationStatusText(status) : (ownProperty(statuses[kind] ?? {}, status) ?? status);
   return [
     typeof name === 'string' && name,
+    typeof request === 'string' && (ownProperty(requestLabels, request) ?? request),
     typeof status === 'string' &&
-      `Status ${typeof before === 'string' ? `${statusText(before)} → ` : ''}${statusText(status)}`,
+      `${kind === 'operator' ? 'Rolle' : 'Status'} ${typeof before === 'string' ? `${statusText(before)} → ` : ''}${statusText(status)}`,
     typeof reason === 'string' && `Begründung: ${reason}`,
     isTexts(fields) &&
       fields.length > 0 &&

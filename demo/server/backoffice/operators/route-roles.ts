@@ -9,9 +9,18 @@ const BILLING = ['billing'] as const;
  * `all` alone.
  */
 export const routeRoles: Readonly<Record<string, readonly OperatorRole[]>> = {
-  // The start and the log-out
+  // The start, the log-out and the own account
   'GET /': BOTH,
   'POST /logout': BOTH,
+  // The second factor of one's own account
+  'GET /account/second-factor': BOTH,
+  'POST /account/second-factor': BOTH,
+  'GET /account/second-factor/change': BOTH,
+  'POST /account/second-factor/change': BOTH,
+  'GET /account': BOTH,
+  'POST /account/name': BOTH,
+  'POST /account/password': BOTH,
+  'POST /account/sessions': BOTH,
   // To decide
   'GET /:client': BOTH,
   'GET /:client/queue/:kind/:id': BOTH,
@@ -26,15 +35,41 @@ export const routeRoles: Readonly<Record<string, readonly OperatorRole[]>> = {
   'GET /:client/reviews/article/:id/correction': EDITING,
   'POST /:client/reviews/article/:id/correction': EDITING,
   'POST /:client/adverts/:id': BILLING,
+  // Search
+  'GET /:client/search': BOTH,
+  'GET /:client/search/suggestions': BOTH,
+  // Notes for colleagues
+  'POST /:client/notes': BOTH,
+  // Events and articles
+  'GET /:client/events': BOTH,
+  'GET /:client/events/:id': BOTH,
+  'GET /:client/events/:id/preview': BOTH,
+  'POST /:client/events/:id': EDITING,
+  'GET /:client/events/:id/edit': EDITING,
+  'POST /:client/events/:id/edit': EDITING,
+  'GET /:client/articles': EDITING,
+  'GET /:client/articles/:id': EDITING,
+  'GET /:client/articles/:id/preview': EDITING,
+  'POST /:client/articles/:id': EDITING,
+  'GET /:client/articles/:id/edit': EDITING,
+  'POST /:client/articles/:id/edit': EDITING,
   // Persons and addresses
   'GET /:client/persons': BOTH,
   'GET /:client/persons/:id': BOTH,
   'POST /:client/persons/:id': EDITING,
   'POST /:client/persons/:id/records': EDITING,
+  'POST /:client/persons/:id/export': EDITING,
+  'GET /:client/persons/:id/deletion': EDITING,
+  'POST /:client/persons/:id/deletion': EDITING,
+  'POST /:client/persons/:id/confirmation': EDITING,
+  'POST /:client/persons/:id/sessions': EDITING,
+  'POST /:client/persons/:id/requests': EDITING,
+  'POST /:client/persons/:id/requests/:request': EDITING,
+  'GET /:client/organisations': BOTH,
+  'GET /:client/organisations/:id': BOTH,
   'POST /:client/persons/:id/relations/:relation': EDITING,
   'GET /:client/addresses': EDITING,
   'POST /:client/addresses/:id': EDITING,
-  'GET /:client/addresses/:id/members': EDITING,
   // Adverts and invoices
   'GET /:client/adverts': BILLING,
   'GET /:client/adverts/calendar': BILLING,
@@ -49,6 +84,11 @@ export const routeRoles: Readonly<Record<string, readonly OperatorRole[]>> = {
   'POST /:client/mails/:id': BOTH,
 };
 
+/** Returns the roles that may call a route. */
+export const rolesOf = (route: string): OperatorRole[] => [
+  'all',
+  ...(Object.hasOwn(routeRoles, route) ? (routeRoles[route] ?? []) : []),
+];
+
 /** Checks whether a role may call a route. @param route its method and path, as in {@link routeRoles} */
-export const mayDo = (role: OperatorRole, route: string): boolean =>
-  role === 'all' || (Object.hasOwn(routeRoles, route) && (routeRoles[route] ?? []).includes(role));
+export const mayDo = (role: OperatorRole, route: string): boolean => rolesOf(route).includes(role);

@@ -7,13 +7,19 @@ import { serveRelationDecisions } from '../decisions/serve-relation-decisions';
 import { serveHistory } from '../history/serve-history';
 import { serveMails } from '../mails/serve-mails';
 import type { OfficeOptions } from '../options';
+import { serveOrganisations } from '../organisations/serve-organisations';
+import { servePersonDeeds } from '../persons/serve-person-deeds';
 import { servePersons } from '../persons/serve-persons';
+import { serveRequests } from '../persons/serve-requests';
 import { serveQueue } from '../queue/serve-queue';
+import { serveRecordLists } from '../records/list/serve-record-lists';
+import { serveRecords } from '../records/record/serve-record';
 import { serveReviews } from '../records/serve-events';
+import { serveSearch } from '../search/serve-search';
 import { serveSettings } from '../settings/serve-settings';
 import { serveTexts } from '../texts/serve-texts';
 import { findNavigation } from './navigation';
-import { type BackOfficeApp, type BackOfficeEnv, clientOf } from './office';
+import { type BackOfficeApp, type BackOfficeEnv, clientOf, operatorOf } from './office';
 
 /** Creates the pages below /backoffice/{client}. */
 export function clientPages(options: OfficeOptions): BackOfficeApp {
@@ -29,15 +35,23 @@ export function clientPages(options: OfficeOptions): BackOfficeApp {
     if (!row) return context.notFound();
     context.set('clientName', row.name);
     context.set('isClosed', row.isClosed);
-    context.set('navigation', await findNavigation(options.database, key, berlinDay(options.now())));
+    context.set('loadNavigation', () =>
+      findNavigation(options.database, { client: key, today: berlinDay(options.now()), operator: operatorOf(context) }),
+    );
     await next();
   });
   for (const serve of [
     serveQueue,
+    serveSearch,
     servePersons,
+    servePersonDeeds,
+    serveRequests,
+    serveOrganisations,
     serveDecisions,
     serveRelationDecisions,
     serveReviews,
+    serveRecordLists,
+    serveRecords,
     serveAddresses,
     serveAdverts,
     serveTexts,

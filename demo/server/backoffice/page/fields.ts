@@ -39,16 +39,19 @@ export type Field = {
 
 type FieldLabel = { name: string; label: string; hint?: string };
 
+/** The label of an input; its id is its name, unless a page has several of that name. */
+type InputLabel = FieldLabel & { id?: string };
+
 /** Renders an input with its label; screen readers read a problem and a hint with it. */
 export function labelled(
-  { name, label, hint }: FieldLabel,
+  { name, id = name, label, hint }: InputLabel,
   problem: string | undefined,
   control: (attributes: Html) => Html,
 ): Html {
-  const describedBy = [problem && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ');
-  const attributes = html`id="${name}" name="${name}"${problem ? html` aria-invalid="true"` : ''}${describedBy ? html` aria-describedby="${describedBy}"` : ''}`;
-  return html`<div class="field"><label for="${name}">${label}</label>${problem ? html`<p class="error" id="${name}-error">${problem}</p>` : ''}
-${control(attributes)}${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ''}</div>`;
+  const describedBy = [problem && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const attributes = html`id="${id}" name="${name}"${problem ? html` aria-invalid="true"` : ''}${describedBy ? html` aria-describedby="${describedBy}"` : ''}`;
+  return html`<div class="field"><label for="${id}">${label}</label>${problem ? html`<p class="error" id="${id}-error">${problem}</p>` : ''}
+${control(attributes)}${hint ? html`<p class="hint" id="${id}-hint">${hint}</p>` : ''}</div>`;
 }
 
 type TextField = FieldLabel & {

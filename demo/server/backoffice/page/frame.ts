@@ -132,12 +132,14 @@ function sectionTabs(page: BackOfficePage): Html | '' {
 }
 
 const topBar = (page: BackOfficePage) =>
-  html`<div class="topbar">${page.client && searchField(page.client)}${page.frame && operatorMenu(page.frame, page.csrf ?? '')}</div>`;
+  html`<div class="topbar">${page.client && searchField(page.client, page.words)}${page.frame && operatorMenu(page.frame, page.csrf ?? '')}</div>`;
 
 const searchField = (
   client: string,
-) => html`<form class="search" role="search" method="get" action="/backoffice/${encodeURIComponent(client)}/search">
-<label class="with-icon">${icon('search')}<span class="away">Überall suchen</span><input name="q" type="search" autocomplete="off" placeholder="Auftrag, Rechnung, Person, Veranstaltung"><kbd aria-hidden="true">/</kbd></label></form>`;
+  words = '',
+) => html`<form class="search" role="search" method="get" action="/backoffice/${encodeURIComponent(client)}/search" data-suggestions="/backoffice/${encodeURIComponent(client)}/search/suggestions">
+<label class="with-icon">${icon('search')}<span class="away">Überall suchen</span><input name="q" type="search" value="${words}" maxlength="200" autocomplete="off" aria-keyshortcuts="/" placeholder="Auftrag, Rechnung, Person, Veranstaltung"><kbd aria-hidden="true">/</kbd></label>
+<div class="found" id="found" role="listbox" aria-label="Vorschläge" hidden></div><p class="found-problem" role="status"></p></form>`;
 
 const operatorMenu = (
   { operator }: FrameContext,

@@ -1,11 +1,14 @@
-import { amountDueSql } from '../../adverts/payment/amount-due';
 import type { Queryable } from '../../platform/database/database';
+import type { OperatorRole, SessionOperator } from '../operators/roles';
+import { mayDo } from '../operators/route-roles';
 import { countQueue, totalOf } from '../queue/queue';
+import { kindsOf } from '../queue/queue-choice';
 
 /** What the navigation of a client counts. */
 export type Navigation = {
   /** The clients that the operator may open. */
   clients: readonly { key: string; name: string }[];
+  /** What waits for a decision that the operator may make. */
   toDecide: number;
   events: number;
   articles: number;
@@ -14,27 +17,30 @@ export type Navigation = {
   persons: number;
 };
 
-type Counts = Omit<Navigation, 'clients' | 'toDecide'>;
+/** SQL: the orders of a client with an overdue invoice. */
+const OVERDUE = 'select from advert_orders where client = $1 and owed > 0 and due_on < $2::date';
 
-/** Counts what the navigation of a client shows. @param today the day in Berlin */
-export async function findNavigation(from: Queryable, client: string, today: string): Promise<Navigation> {
-  const clients = await from.query<{ key: string; name: string }>(
-    'select key, name from clients where closed_at is null order by name, key',
+/** SQL: a count, or 0 for a role that may not open what is counted. */
+const countFor = (role: OperatorRole, path: string, rows: string) =>
+  mayDo(role, `GET /:client/${path}`) ? `(select count(*)::int from (${rows}) as counted)` : '0';
+
+/** Counts what the navigation of a client shows to an operator. @param today the day in Berlin */
+export async function findNavigation(
+  from: Queryable,
+  { client, today, operator }: { client: string; today: string; operator: Pick<SessionOperator, 'role' | 'clients'> },
+): Promise<Navigation> {
+  const { role, clients } = operator;
+  const [counts] = await from.query<Omit<Navigation, 'toDecide'>>(
+    `select (select coalesce(json_agg(json_build_object('key', key, 'name', name) order by name, key), '[]') from clients
+         where closed_at is null and ($3::text[] is null or key = any($3))) as clients,
+       ${countFor(role, 'events', `select from events where client = $1 and state = 'published'`)} as events,
+       ${countFor(role, 'articles', `select from articles where client = $1 and state = 'published'`)} as articles,
+       ${countFor(role, 'adverts', `select from advert_orders where client = $1 and state = 'confirmed' and first_day <= $2::date and last_day >= $2::date`)} as "runningAdverts",
+       ${countFor(role, 'invoices', OVERDUE)} as "overdueInvoices",
+       ${countFor(role, 'persons', 'select from accounts where client = $1')} as persons
+     where $1::text is not null and $2::date is not null`,
+    [client, today, clients],
   );
-  const [counts] = await from.query<Counts>(
-    `select (select count(*)::int from events where client = $1 and state = 'published') as events,
-       (select count(*)::int from articles where client = $1 and state = 'published') as articles,
-       (select count(*)::int from advert_orders where client = $1 and state = 'confirmed'
-          and first_day <= $2::date and last_day >= $2::date) as "runningAdverts",
-       (select count(*)::int from advert_invoices i where i.client = $1 and i.kind = 'invoice' and i.due_on < $2::date
-          and ${amountDueSql} > 0) as "overdueInvoices",
-       (select count(*)::int from accounts where client = $1) as persons`,
-    [client, today],
-  );
-  const toDecide = totalOf(await countQueue(from, client), undefined);
-  return {
-    clients,
-    toDecide,
-    ...(counts ?? { events: 0, articles: 0, runningAdverts: 0, overdueInvoices: 0, persons: 0 }),
-  };
+  if (!counts) throw new Error('The navigation was not counted.');
+  return { ...counts, toDecide: totalOf(await countQueue(from, client), undefined, kindsOf(operator)) };
 }

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { ActorContext } from '../../history/actor-context';
 import type { AppEnv } from '../../platform/http/app-env';
+import type { SessionOperator } from '../operators/roles';
 import type { OfficeOptions } from '../options';
 import type { Session } from '../session/log-in';
 import type { Form } from './form';
@@ -15,7 +16,7 @@ export type BackOfficeEnv = AppEnv & {
     form: Form;
     clientName: string;
     isClosed: boolean;
-    navigation: Navigation | undefined;
+    loadNavigation: (() => Promise<Navigation>) | undefined;
   };
 };
 
@@ -33,6 +34,10 @@ const successTexts: Readonly<Record<string, string>> = {
     'Zurückgenommen. Die E-Mail war schon verschickt, darum bekommt die Person eine zweite, die das berichtigt.',
   undone: 'Zurückgenommen. Alles ist wie vorher, und es geht keine E-Mail ab.',
   live: 'Gespeichert. Die Einstellungen gelten ab jetzt.',
+  invited: 'Die Einladung ist unterwegs.',
+  blocked: 'Gesperrt und überall abgemeldet.',
+  sessions_ended: 'Abgemeldet.',
+  password_changed: 'Ihr Passwort ist geändert. Auf allen anderen Geräten sind Sie abgemeldet.',
 };
 const failureTexts: Readonly<Record<string, string>> = {
   stale: 'Inzwischen hat sich etwas geändert, darum wurde nichts getan. Bitte sehen Sie sich die neue Fassung an.',
@@ -56,6 +61,8 @@ const failureTexts: Readonly<Record<string, string>> = {
     'Bitte geben Sie einen Betrag ein, höchstens so viel, wie noch zu erstatten ist. Es wurde nichts gebucht.',
   refund_day:
     'Bitte nennen Sie den Tag der Erstattung; er liegt nicht vor der Rechnung und nicht in der Zukunft. Es wurde nichts eingetragen.',
+  last_operator:
+    'Das geht nicht: Mindestens ein Zugang mit der Rolle „Alles“ für alle Portale muss sich anmelden können. Es wurde nichts getan.',
   used: 'Die Adresse wird verwendet und bleibt darum. In ihr finden Veranstaltungen statt, oder andere haben sie ausgewählt.',
 };
 
@@ -97,21 +104,24 @@ export const queryLine = (context: Context, name: string): string =>
     .trim()
     .slice(0, MAX_SEARCH_LENGTH);
 
-/** Returns what the frame shows around a page. */
-export const frameOf = (context: Context<BackOfficeEnv>): FrameContext => ({
-  operator: context.get('session').operator,
-  navigation: context.get('navigation'),
+/** Returns the operator of this session. */
+export const operatorOf = (context: Context<BackOfficeEnv>): SessionOperator => context.get('session').operator;
+
+/** Loads what the frame shows around a page: files and redirects have none. */
+export const frameOf = async (context: Context<BackOfficeEnv>): Promise<FrameContext> => ({
+  operator: operatorOf(context),
+  navigation: await context.get('loadNavigation')?.(),
 });
 
 /** Renders a page of the client, with the message in the address. */
-export const show = (
+export const show = async (
   context: Context<BackOfficeEnv>,
-  { status = 200, ...page }: Partial<BackOfficePage> & { title: string; content: Html; status?: 200 | 409 | 422 },
-): Response | Promise<Response> =>
+  { status = 200, ...page }: Partial<BackOfficePage> & { title: string; content: Html; status?: 200 | 404 | 409 | 422 },
+): Promise<Response> =>
   context.html(
     backOfficePage({
       csrf: csrfOf(context),
-      frame: frameOf(context),
+      frame: await frameOf(context),
       client: clientOf(context),
       isClosed: context.get('isClosed'),
       notice: textFor(successTexts, context.req.query('said')),
@@ -122,11 +132,14 @@ export const show = (
   );
 
 /** Redirects to a page of the client with the result as message; the path may have a query. */
-export function redirectWithResult(context: Context<BackOfficeEnv>, path: string, result: string): Response {
+export const redirectWithResult = (context: Context<BackOfficeEnv>, path: string, result: string): Response =>
+  redirectToOffice(context, `/${encodeURIComponent(clientOf(context))}${path}`, result);
+
+/** Redirects to a page of the whole back office with the result as message; the path may have a query. */
+export function redirectToOffice(context: Context<BackOfficeEnv>, path: string, result: string): Response {
   const name = Object.hasOwn(failureTexts, result) ? 'failed' : 'said';
   const separator = path.includes('?') ? '&' : '?';
-  const target = `/backoffice/${encodeURIComponent(clientOf(context))}${path}${separator}${name}=${result}`;
-  return context.redirect(target, 303);
+  return context.redirect(`/backoffice${path}${separator}${name}=${result}`, 303);
 }
 
 /** Redirects to a page of the client. */

@@ -9,6 +9,7 @@ import { type FrameContext, frame, type SectionName } from './frame';
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 const STYLE_PATH = servedAsset(new URL('./office.css', import.meta.url));
+const SCRIPT_PATH = servedAsset(new URL('../ui/browser/office.js', import.meta.url));
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -24,6 +25,7 @@ export const contentSecurityPolicy = (
     "default-src 'none'",
     `style-src 'self'${style === undefined ? '' : ` ${hashOf(style)}`}`,
     `script-src 'self'${script === undefined ? '' : ` ${hashOf(script)}`}`,
+    "connect-src 'self'",
     ...extraDirectives,
     "form-action 'self'",
     "base-uri 'none'",
@@ -44,6 +46,8 @@ export type BackOfficePage = PageAssets & {
   isClosed?: boolean;
   /** The current part of the back office. */
   current?: SectionName;
+  /** What the search field holds. */
+  words?: string;
   path?: readonly Crumb[];
   /** The badge of the thing's state. */
   state?: Html;
@@ -53,6 +57,8 @@ export type BackOfficePage = PageAssets & {
   actions?: Html;
   notice?: string | undefined;
   problem?: string | undefined;
+  /** The address of another page, to which this one leads at once. */
+  leadsTo?: string;
   content: Html;
 };
 
@@ -62,9 +68,9 @@ export const backOfficePage = (page: BackOfficePage): Html => html`<!doctype htm
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
+<meta name="robots" content="noindex">${page.leadsTo && html`<meta http-equiv="refresh" content="0;url=${page.leadsTo}">`}
 <title>${page.title} – Verwaltung</title>
-<link rel="stylesheet" href="${STYLE_PATH}">${page.style && html`<style>${raw(page.style)}</style>`}
+<link rel="stylesheet" href="${STYLE_PATH}">${page.csrf && html`<script src="${SCRIPT_PATH}" type="module"></script>`}${page.style && html`<style>${raw(page.style)}</style>`}
 </head>
 <body>
 <a class="skip" href="#inhalt">Zum Inhalt</a>

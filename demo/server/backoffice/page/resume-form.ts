@@ -9,7 +9,7 @@ const MAX_PATH_LENGTH = 2000;
 const PREFIX = 'kept.';
 const BACK_OFFICE_PATH = /^\/backoffice(?:[/?][\x21-\x7e]*)?$/;
 /** Fields that are never sent again. */
-const UNREPEATED_FIELDS = new Set(['csrf', 'password']);
+const UNREPEATED_FIELDS = new Set(['csrf', 'password', 'password1', 'password2', 'code']);
 
 type FieldEntry = readonly [name: string, value: string];
 

@@ -1,123 +1,173 @@
 import { html } from 'hono/html';
-import { loadClient } from '../../clients/client-info';
+import { windowBefore } from '../../accounts/rate-limit';
 import { findHistory } from '../../history/find-history';
-import { type AccountAction, type AccountState, possibleActions } from '../../persons/decisions/change-account';
+import { type AccountAction, possibleActions } from '../../persons/decisions/change-account';
+import { loadOpenSessions } from '../../persons/decisions/end-sessions';
+import { loadRequests, type PersonRequest } from '../../persons/requests/person-requests';
+import { berlinDay } from '../../platform/berlin-day';
 import type { Queryable } from '../../platform/database/database';
 import { accountActions } from '../decisions/action-labels';
-import { historyList } from '../history/history-list';
+import { timeline } from '../history/timeline';
+import type { OperatorRole } from '../operators/roles';
+import { mayDo } from '../operators/route-roles';
+import { pageOf } from '../page/addresses';
 import { type FormContext, hiddenInputs } from '../page/form-parts';
-import { accountStatuses, type Html, instantText, termAndDescription } from '../page/page';
+import type { BackOfficePage, Html } from '../page/page';
 import { summaryLine } from '../queue/queue-summary';
-import { lockedSection } from './locked-records';
+import { box, buttonLink, moreMenu, notice, postButton, withAside } from '../ui/shapes';
+import { accountFacts, loadOfficePerson, type OfficePerson, personNameOf } from './office-person';
+import { loadOrders, ordersTable } from './orders-table';
+import { accountBadge, dayText, distanceText, requestLabel } from './person-words';
+import { loadRecords, recordsTable } from './records-table';
 import { loadRelations, relationSection } from './relation-section';
+import { type RequestInput, requestsSection } from './requests-section';
+import { countFailedLogIns, sessionsSection } from './sessions-section';
 
-const MAX_ENTRIES = 10;
+const MAX_ENTRIES = 12;
 
-type Row = AccountState & {
+/** The part of a page about a person that the page around it shows. */
+export type PersonView = Pick<BackOfficePage, 'title' | 'path' | 'state' | 'actions' | 'content'>;
+
+/** What a page of a person depends on besides the person. */
+export type PersonPageContext = FormContext & {
   id: number;
-  username: string;
-  name: string;
-  salutation: number | null;
-  email: string;
-  pending_email: string | null;
-  organization: string;
-  official: string;
-  phone: string;
-  home: string;
-  private_phone: string;
-  url: string;
-  accepted: string;
-  created_at: Date;
-  deletion_due: Date | null;
+  /** The role of the operator: what it may not do is hidden. */
+  role: OperatorRole;
+  now: Date;
+  /** The number of events and articles to show. */
+  recordsLimit: number;
+  /** The input of a request that could not be recorded. */
+  input?: RequestInput | undefined;
 };
 
-const communityNameSql = (community: string, district: string) => `
-  (select c.name from communities c where c.community_id = a.${community}
-    and c.district_id is not distinct from a.${district})`;
-
-/** Renders a person with all possible decisions; undefined if this client has no such person. */
-export async function personPage(
+/** Renders a new person for the decision in the queue; undefined if this client has no such person. */
+export async function newPersonView(
   database: Queryable,
   { id, ...parts }: FormContext & { id: number },
 ): Promise<{ title: string; content: Html } | undefined> {
-  const { client } = parts;
-  const row = await loadOfficePerson(database, client, id);
+  const row = await loadOfficePerson(database, parts.client, id);
   if (!row) return undefined;
   const relations = await loadRelations(database, id);
-  const history = await findHistory(database, { client, accountId: id, limit: MAX_ENTRIES });
-  const isWaiting = row.status === 'unverified' && parts.queuePlace !== undefined;
-  const content = html`${isWaiting ? summaryLine(`${personNameOf(row)} hat sich registriert und wartet auf die Freigabe.`) : ''}
-<section aria-labelledby="account"><h2 id="account">Konto</h2>${accountFacts(row)}${actionsOf(row, parts)}</section>
-<h2>Berechtigungen</h2>
-${relations.length === 0 ? html`<p>Diese Person hat keine Berechtigungen.</p>` : ''}
+  const content = html`<div class="stack">${summaryLine(`${personNameOf(row)} hat sich registriert und wartet auf die Freigabe.`)}
+${box('Person', html`${accountFacts(row)}<div class="actions">${decisionForm(row, parts)}</div>`, 'account')}
 ${relations.map((relation) => relationSection(relation, { ...parts, person: id }))}
-${await lockedSection(database, { ...parts, id })}
-<section aria-labelledby="history"><h2 id="history">Verlauf</h2>
-${history.length === 0 ? html`<p>Hier gibt es noch keine Einträge.</p>` : historyList(history, client, true)}
-<p class="pages"><a href="/backoffice/${encodeURIComponent(client)}/history?person=${id}">Ganzer Verlauf</a></p></section>`;
+<p><a href="${pageOf.person(parts.client, id)}">Ganze Person</a></p></div>`;
   return { title: personNameOf(row), content };
 }
 
-/** Loads the name of a person; undefined if this client has no such person. */
-export async function loadPersonName(database: Queryable, client: string, id: number): Promise<string | undefined> {
+/** Renders a person with all that belongs to them, and all possible actions; undefined if this client has no such person. */
+export async function personPage(database: Queryable, page: PersonPageContext): Promise<PersonView | undefined> {
+  const { id, client, csrf, role, now, recordsLimit, input } = page;
   const row = await loadOfficePerson(database, client, id);
-  return row && personNameOf(row);
+  if (!row) return undefined;
+  const path = pageOf.person(client, id);
+  const ownForm = (below: string) => (mayDo(role, `POST /:client/persons/:id${below}`) ? `${path}${below}` : undefined);
+  const relations = await loadRelations(database, id);
+  const requests = await loadRequests(database, client, id);
+  const records = await loadRecords(database, { client, id, condition: 'e.owner_id = $1', limit: recordsLimit });
+  const lockAction = ownForm('/records');
+  const content = withAside(
+    html`<div class="stack">${noticesOf(row, requests, page)}
+${
+  relations.length === 0
+    ? box('Trägt ein für', html`<p class="soft">Diese Person trägt für keine Organisation ein.</p>`, 'relations')
+    : relations.map((relation) =>
+        relationSection(relation, {
+          ...page,
+          person: id,
+          mayDecide: mayDo(role, 'POST /:client/persons/:id/relations/:relation'),
+        }),
+      )
 }
-
-/** Returns the name of a person, else the user name. */
-export const personNameOf = ({ name, username }: Row) => name || username;
-
-/** Loads a person of a client. */
-export async function loadOfficePerson(database: Queryable, client: string, id: number): Promise<Row | undefined> {
-  // The labels that the person has read.
-  const {
-    lbl_conditions: conditions = 'Nutzungsbedingungen',
-    lbl_privacy_policy: privacyPolicy = 'Datenschutzhinweise',
-  } = (await loadClient(database, client)).settings.languageSettings.de;
-  const [row] = await database.query<Row>(
-    `select a.id, a.username, trim(a.first_name || ' ' || a.last_name) as name, a.salutation, a.email, a.pending_email,
-       coalesce(o.name, nullif(a.free_organization, ''), '') as organization,
-       concat_ws(', ', nullif(a.street, ''), nullif(a.plz, ''), ${communityNameSql('community_id', 'district_id')}) as official,
-       concat_ws(', ', nullif(a.private_street, ''), nullif(a.private_plz, ''),
-         ${communityNameSql('private_community_id', 'private_district_id')}) as home,
-       a.phone, a.private_phone, a.url, a.status, a.email_confirmed_at is not null as "isConfirmed",
-       concat_ws(', ', case when a.accept_conditions then $3::text end, case when a.accept_privacy_policy then $4::text end,
-         case when a.accept_ads then 'Werbung' end) as accepted, a.created_at, a.deletion_due
-     from accounts a left join addresses o on o.address_id = a.organization_id where a.id = $1 and a.client = $2`,
-    [id, client, conditions, privacyPolicy],
+${recordsTable(records, { client, page: path, lock: lockAction === undefined ? undefined : { action: lockAction, csrf }, empty: 'Diese Person hat noch nichts eingetragen.' })}
+${records.length > 0 && lockAction ? html`<p class="hint">Was gesperrt ist, kann die Person weder ändern noch löschen. Für Besucher ändert sich nichts.</p>` : ''}
+${mayDo(role, 'GET /:client/orders/:number') ? ordersTable(await loadOrders(database, { client, id, condition: 'o.account_id = $1', today: berlinDay(now) }), client, 'Diese Person hat keine Anzeige bestellt.') : ''}
+${requestsSection(requests, { action: ownForm('/requests'), csrf, input, now })}
+${sessionsSection(await loadOpenSessions(database, id, now), { action: ownForm('/sessions'), csrf })}</div>`,
+    html`${box('Person', accountFacts(row, await countFailedLogIns(database, id, windowBefore(now))), 'account')}
+${box(
+  'Verlauf',
+  html`${timeline(await findHistory(database, { client, accountId: id, limit: MAX_ENTRIES }))}
+<p class="actions"><a href="/backoffice/${encodeURIComponent(client)}/history?person=${id}">Ganzer Verlauf</a></p>`,
+  'history',
+)}`,
   );
-  return row;
+  return {
+    title: personNameOf(row),
+    path: [{ href: pageOf.persons(client), label: 'Personen' }],
+    state: accountBadge(row),
+    ...(mayDo(role, 'POST /:client/persons/:id') && { actions: actionsOf(row, page) }),
+    content,
+  };
 }
 
-/** Returns the salutation; '' without one. */
-function salutationText(salutation: number | null): string {
-  if (salutation === null) return '';
-  return salutation === 2 ? 'Herr' : salutation === 3 ? 'Frau' : 'Divers';
+/** Renders what is due now, the most urgent first. */
+function noticesOf(row: OfficePerson, requests: readonly PersonRequest[], page: PersonPageContext): Html {
+  const { client, csrf, role, now } = page;
+  const path = pageOf.person(client, row.id);
+  const may = (below: string) => mayDo(role, `POST /:client/persons/:id${below}`);
+  const today = berlinDay(now);
+  const open = requests.filter(({ doneOn }) => doneOn === null);
+  return html`${open.map((request) =>
+    notice({
+      tone: request.dueOn < today ? 'bad' : 'wait',
+      sign: 'flag',
+      title: `${requestLabel(request)} ${request.dueOn < today ? 'war fällig' : 'ist fällig'} am ${dayText(request.dueOn)}, ${distanceText(request.dueOn, today)}`,
+      text: `Eingegangen am ${dayText(request.receivedOn)}.`,
+      action: html`<a href="#request-${request.id}">Zum Antrag</a>`,
+    }),
+  )}${
+    row.deletionDue
+      ? notice({
+          ...{ tone: 'bad', sign: 'trash', title: `Dieses Konto wird am ${dayText(row.deletionDue)} gelöscht` },
+          text: 'Bis dahin lässt es sich zurücknehmen, auch von der Person selbst.',
+          action: may('/deletion')
+            ? postButton({
+                ...{ action: `${path}/deletion`, csrf, label: 'Löschung zurücknehmen' },
+                fields: { action: 'cancel', seen: String(row.version) },
+              })
+            : undefined,
+        })
+      : ''
+  }${
+    row.isConfirmed
+      ? ''
+      : notice({
+          ...{ tone: 'wait', sign: 'mail', title: 'Die E-Mail-Adresse ist noch nicht bestätigt' },
+          text: 'Ohne Bestätigung löschen wir das Konto sieben Tage nach der Registrierung.',
+          action: may('/confirmation')
+            ? postButton({ action: `${path}/confirmation`, csrf, label: 'E-Mail noch einmal senden', sign: 'mail' })
+            : undefined,
+        })
+  }${
+    row.status === 'unverified' && row.isConfirmed
+      ? notice({
+          tone: 'wait',
+          title: 'Dieses Konto ist nicht freigegeben',
+          text: 'Die Person kann sich erst danach anmelden und etwas eintragen.',
+        })
+      : ''
+  }`;
 }
 
-/** Renders the details of an account. */
-export const accountFacts = (row: Row): Html => html`<dl>
-${termAndDescription('Status', accountStatuses[row.status])}
-${termAndDescription('Anrede', salutationText(row.salutation))}
-${termAndDescription('Benutzername', row.username)}
-${termAndDescription('E-Mail', `${row.email} (${row.isConfirmed ? 'bestätigt' : 'unbestätigt'})`)}
-${termAndDescription('Neue E-Mail', row.pending_email)}
-${termAndDescription('Organisation', row.organization)}
-${termAndDescription('Dienstlich', row.official)}
-${termAndDescription('Telefon', row.phone)}
-${termAndDescription('Privat', row.home)}
-${termAndDescription('Telefon privat', row.private_phone)}
-${termAndDescription('Website', row.url)}
-${termAndDescription('Zugestimmt', row.accepted)}
-${termAndDescription('Angelegt', instantText(row.created_at))}
-${termAndDescription('Wird gelöscht', instantText(row.deletion_due))}
-</dl>`;
+/** Renders the decisions on the account, and what else can be done with it. */
+const actionsOf = (row: OfficePerson, page: PersonPageContext): Html => {
+  const path = pageOf.person(page.client, row.id);
+  return html`${decisionForm(row, page)}${postButton({ action: `${path}/export`, csrf: page.csrf, label: 'Daten ausgeben', sign: 'download' })}${
+    row.deletionDue
+      ? ''
+      : moreMenu('Mehr zu dieser Person', [
+          buttonLink(`${path}/deletion`, 'Konto löschen …', { sign: 'trash', isDanger: true }),
+        ])
+  }`;
+};
 
-const classes: Partial<Record<AccountAction, string>> = { verify: 'main', block: 'warn', unverify: 'warn' };
+const looks: Partial<Record<AccountAction, string>> = { verify: 'main', block: 'warn' };
 
-const actionsOf = (row: Row, parts: FormContext): Html => html`
-<form method="post" action="/backoffice/${encodeURIComponent(parts.client)}/persons/${row.id}">${hiddenInputs(parts)}
-<div class="actions">${possibleActions(row).map(
+/** Renders the possible decisions on an account as one form. */
+const decisionForm = (row: OfficePerson, parts: FormContext): Html => html`
+<form method="post" action="${pageOf.person(parts.client, row.id)}">${hiddenInputs(parts)}
+<div class="line">${possibleActions(row).map(
   (action) =>
-    html`<button name="action" value="${action}" class="${classes[action] ?? 'quiet'}">${accountActions[action]}</button>`,
+    html`<button name="action" value="${action}" class="${looks[action] ?? 'quiet'}">${accountActions[action]}</button>`,
 )}</div></form>`;

@@ -1,73 +1,107 @@
 import { html } from 'hono/html';
 import type { Queryable } from '../../platform/database/database';
-import { accountStatuses, type Html } from '../page/page';
+import { pageOf } from '../page/addresses';
+import type { Html } from '../page/page';
+import { icon } from '../ui/icons';
+import { badge, pager, tabs } from '../ui/shapes';
+import { type Column, nameCell, type Row, table } from '../ui/table';
+import {
+  countPersons,
+  findPersons,
+  type ListedPerson,
+  PAGE_SIZE,
+  type PersonFilter,
+  type PersonOrder,
+  type PersonSet,
+  personSets,
+} from './find-persons';
+import { accountBadge, dayText, deadlineBadge } from './person-words';
 
-const PAGE_SIZE = 50;
-const WAITING_SQL = `(select count(*)::int from role_relations r
-  where r.account_id = a.id and r.status not in ('approved', 'rejected', 'blocked'))`;
-
-/** The filter of persons. */
-export type PersonFilter = { client: string; search: string; status: string; page: number };
-
-type Row = {
-  id: number;
-  username: string;
-  name: string;
-  email: string;
-  status: string;
-  is_confirmed: boolean;
-  waiting: number;
-  total: number;
-};
-
-const statuses = { '': 'alle', waiting: 'mit offenen Berechtigungen', ...accountStatuses };
-
-/** Renders the persons of a client, those with waiting relations first. */
-export async function personsPage(database: Queryable, filter: PersonFilter): Promise<Html> {
-  const rows = await database.query<Row>(
-    `select a.id, a.username, trim(a.first_name || ' ' || a.last_name) as name, a.email, a.status,
-       a.email_confirmed_at is not null as is_confirmed, ${WAITING_SQL} as waiting, (count(*) over ())::int as total
-     from accounts a
-     where a.client = $1 and ($3 = '' or a.status = $3 or ($3 = 'waiting' and ${WAITING_SQL} > 0))
-       and position(fold($2) in fold(concat_ws(' ', a.first_name, a.last_name, a.username, a.email))) > 0
-     order by ${WAITING_SQL} > 0 desc, fold(a.last_name) collate "C", fold(a.first_name) collate "C", a.id
-     offset $4 limit ${PAGE_SIZE}`,
-    [filter.client, filter.search, filter.status, (filter.page - 1) * PAGE_SIZE],
-  );
-  const total = rows[0]?.total ?? 0;
-  return html`${searchForm(filter)}
-<section aria-labelledby="found"><h2 id="found">${total === 1 ? '1 Person' : `${total} Personen`}</h2>
-${rows.length === 0 ? html`<p>Zu dieser Suche gibt es niemanden. Ändern Sie Suchtext oder Status.</p>` : ''}
-<ul class="rows">${rows.map((row) => rowOf(filter.client, row))}</ul>
-${pagesOf(filter, total)}</section>`;
+/** Renders the persons of a client in a table; those with an open request and those who wait stand on top. */
+export async function personsPage(database: Queryable, filter: PersonFilter, now: Date): Promise<Html> {
+  const counts = await countPersons(database, filter);
+  const lastPage = Math.max(1, Math.ceil(counts.found / PAGE_SIZE));
+  const page = Math.min(lastPage, filter.page);
+  const rows = await findPersons(database, { ...filter, page });
+  const first = (page - 1) * PAGE_SIZE + 1;
+  const sets = Object.entries(personSets) as [PersonSet, string][];
+  return html`<div class="stack">${tabs(
+    'Personen',
+    sets.map(([set, label]) => ({
+      href: addressOf({ ...filter, set, page: 1 }),
+      label,
+      count: counts[set],
+      isCurrent: set === filter.set,
+    })),
+  )}
+${searchForm(filter)}
+${table({
+  label: 'Personen',
+  columns: columnsOf(filter),
+  rows: rows.map((row) => rowOf(filter.client, row, now)),
+  empty: 'Zu dieser Suche gibt es niemanden. Ändern Sie den Suchtext oder die Auswahl.',
+})}
+${pager({
+  shown: [first, first + rows.length - 1],
+  total: counts.found,
+  previous: page > 1 ? addressOf({ ...filter, page: page - 1 }) : undefined,
+  next: page < lastPage ? addressOf({ ...filter, page: page + 1 }) : undefined,
+})}</div>`;
 }
 
-const searchForm = ({ client, search, status }: PersonFilter) => html`
-<section aria-label="Suche"><form method="get" action="${pathOf(client)}" class="filter">
-<div><label for="search">Name, Benutzername oder E-Mail</label>
-<input id="search" name="search" type="search" value="${search}"></div>
-<div><label for="status">Status</label><select id="status" name="status">
-${Object.entries(statuses).map(([value, label]) =>
-  value === status
-    ? html`<option value="${value}" selected>${label}</option>`
-    : html`<option value="${value}">${label}</option>`,
-)}
-</select></div><div><button>Suchen</button></div></form></section>`;
+const searchForm = ({ client, search, set, order }: PersonFilter) => html`
+<form method="get" action="${pageOf.persons(client)}" class="line" role="search" aria-label="Personen">
+${set === 'all' ? '' : html`<input type="hidden" name="status" value="${set}">`}${order === 'urgent' ? '' : html`<input type="hidden" name="sort" value="${order}">`}
+<label class="with-icon">${icon('search')}<span class="away">Name, Benutzername oder E-Mail</span><input name="search" type="search" value="${search}" placeholder="Name oder E-Mail"></label>
+<button class="quiet">Suchen</button></form>`;
 
-const rowOf = (client: string, { id, name, username, email, status, is_confirmed, waiting }: Row) => html`
-<li class="who"><a href="${pathOf(client)}/${id}">${name || username}</a> <span class="hint">${email}</span>
-<span class="badge">${accountStatuses[status] ?? status}</span>
-${is_confirmed ? '' : html` <span class="badge">E-Mail unbestätigt</span>`}
-${waiting > 0 ? html` <span class="badge">${waiting} offen</span>` : ''}</li>`;
+type Sort = NonNullable<Column['sort']>;
 
-function pagesOf({ client, search, status, page }: PersonFilter, total: number): Html | '' {
-  if (total <= PAGE_SIZE && page === 1) return '';
-  const linkTo = (number: number, label: string) => {
-    const query = new URLSearchParams({ search, status, page: String(number) });
-    return html`<a href="${pathOf(client)}?${query.toString()}">${label}</a>`;
+/** Returns the columns of the table; the three that order it lead back to the usual order when pressed a third time. */
+function columnsOf(filter: PersonFilter): Column[] {
+  const sortBy = (name: 'name' | 'seen' | 'since', first: PersonOrder, second: PersonOrder): Sort => {
+    const next: PersonOrder = filter.order === first ? second : filter.order === second ? 'urgent' : first;
+    const current = filter.order === name ? 'ascending' : filter.order === `${name}-down` ? 'descending' : undefined;
+    return { href: addressOf({ ...filter, order: next, page: 1 }), direction: current };
   };
-  return html`<p class="pages">${page > 1 ? linkTo(page - 1, 'Zurück') : ''}
-${page * PAGE_SIZE < total ? linkTo(page + 1, 'Weiter') : ''}</p>`;
+  return [
+    { label: 'Person', kind: 'named', sort: sortBy('name', 'name', 'name-down') },
+    { label: 'Trägt ein für' },
+    { label: 'Status' },
+    { label: 'Einträge', align: 'right' },
+    { label: 'Zuletzt angemeldet', kind: 'nowrap', sort: sortBy('seen', 'seen-down', 'seen') },
+    { label: 'Dabei seit', kind: 'nowrap', sort: sortBy('since', 'since-down', 'since') },
+  ];
 }
 
-const pathOf = (client: string) => `/backoffice/${encodeURIComponent(client)}/persons`;
+const rowOf = (client: string, person: ListedPerson, now: Date): Row => ({
+  cells: [
+    nameCell({
+      href: pageOf.person(client, person.id),
+      title: person.name || person.username,
+      second: person.email,
+    }),
+    organisationsText(person.organisations),
+    html`<span class="line">${person.requestDue && deadlineBadge(person.requestDue, now)}${accountBadge(person)}${
+      person.waiting > 0 ? badge('wait', `${person.waiting} offen`) : ''
+    }</span>`,
+    person.records.toLocaleString('de-DE'),
+    dayText(person.seenAt) || html`<span class="soft">noch nie</span>`,
+    dayText(person.since),
+  ],
+});
+
+function organisationsText([first, ...others]: readonly string[]): string {
+  if (first === undefined) return '';
+  return others.length === 0 ? first : `${first} und ${others.length} weitere`;
+}
+
+function addressOf({ client, search, set, order, page }: PersonFilter): string {
+  const query = new URLSearchParams({
+    ...(set !== 'all' && { status: set }),
+    ...(search && { search }),
+    ...(order !== 'urgent' && { sort: order }),
+    ...(page > 1 && { page: String(page) }),
+  }).toString();
+  return `${pageOf.persons(client)}${query && `?${query}`}`;
+}

@@ -5,8 +5,10 @@ import type { Queryable } from '../../platform/database/database';
 import { possibleRelationActions } from '../../reviews/decide-on-relation';
 import { addressLabel } from '../../schema/json/address-json';
 import { relationActions } from '../decisions/action-labels';
+import { pageOf } from '../page/addresses';
 import { type FormContext, hiddenInputs } from '../page/form-parts';
-import { type Html, instantText, relationStatusText, termAndDescription } from '../page/page';
+import { type Html, instantText, relationStatusText } from '../page/page';
+import { badge, facts, type Tone } from '../ui/shapes';
 
 type HistoryStep = { status: string; at: string; by: 'person' | 'operator'; reason: string | null };
 
@@ -61,24 +63,37 @@ export async function loadRelations(database: Queryable, accountId: number): Pro
  */
 export function relationSection(
   relation: RelationRow,
-  { person, ...parts }: FormContext & { person: number },
+  { person, mayDecide = true, ...parts }: FormContext & { person: number; mayDecide?: boolean },
   content: Html = awaitingLine(relation, parts.client),
 ): Html {
   const { id, role, community, status, seen, history, records } = relation;
   const actions = possibleRelationActions(status);
-  return html`<article class="box"><h2>${role ?? 'Ohne Rolle'}
-<span class="badge">${relationStatusText(status)}</span></h2>
-<dl>${addressOf(relation, parts.client)}${termAndDescription('Gemeinde', community)}</dl>
-<h3>Verlauf</h3><ol class="rows">${history.map(stepItem)}</ol>
-<form method="post" action="/backoffice/${encodeURIComponent(parts.client)}/persons/${person}/relations/${id}">${hiddenInputs(parts)}
+  const title = relation.address ?? role ?? 'Ohne Rolle';
+  return html`<article class="box" aria-labelledby="relation-${id}"><div class="split"><h2 id="relation-${id}">${title}</h2>${relationBadge(status)}</div>
+${facts([
+  ['Rolle', role ?? 'Ohne Rolle'],
+  ['Adresse', addressLink(relation, parts.client)],
+  ['Gemeinde', community],
+])}
+<details><summary>Verlauf</summary><ol class="rows">${history.map(stepItem)}</ol></details>
+${
+  mayDecide
+    ? html`<form method="post" action="/backoffice/${encodeURIComponent(parts.client)}/persons/${person}/relations/${id}">${hiddenInputs(parts)}
 <input type="hidden" name="seen" value="${seen}">${content}
 <div class="actions">${actions.map(
-    (action) =>
-      html`<button name="action" value="${action}" class="${classes[action] ?? 'quiet'}">${
-        action === 'approve' && records.length > 0 ? 'Freigeben und veröffentlichen' : relationActions[action]
-      }</button>`,
-  )}</div></form></article>`;
+        (action) =>
+          html`<button name="action" value="${action}" class="${classes[action] ?? 'quiet'}">${
+            action === 'approve' && records.length > 0 ? 'Freigeben und veröffentlichen' : relationActions[action]
+          }</button>`,
+      )}</div></form>`
+    : ''
+}</article>`;
 }
+
+const tones: Readonly<Record<string, Tone>> = { approved: 'good', rejected: 'bad', blocked: 'bad' };
+
+/** Renders the state of a relation; any other than a decided one waits. */
+export const relationBadge = (status: string): Html => badge(tones[status] ?? 'wait', relationStatusText(status));
 
 /** Renders the names of the records that wait with a relation, with the link to all of them. */
 const awaitingLine = ({ id, records }: RelationRow, client: string): Html =>
@@ -87,11 +102,10 @@ const awaitingLine = ({ id, records }: RelationRow, client: string): Html =>
     : html`<p>Damit warten: ${records.map(({ title }) => `„${title}“`).join(', ')}.
 <a href="/backoffice/${encodeURIComponent(client)}/queue/relation/${id}">Ansehen</a></p>`;
 
-const addressOf = ({ address, addressId }: RelationRow, client: string) =>
-  address === null
+const addressLink = ({ address, addressId }: RelationRow, client: string) =>
+  address === null || addressId === null
     ? ''
-    : html`<dt>Adresse</dt><dd>${address}
-<a href="/backoffice/${encodeURIComponent(client)}/addresses/${addressId}/members">Wer dort einträgt</a></dd>`;
+    : html`<a href="${pageOf.organisation(client, addressId)}">${address}</a>`;
 
 const classes: Partial<Record<string, string>> = { approve: 'main', remove: 'main', block: 'warn' };
 

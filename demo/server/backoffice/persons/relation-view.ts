@@ -11,7 +11,7 @@ import { eventDifferenceList, versionsText } from '../records/event-differences'
 import { reviewPath } from '../records/event-view';
 import { loadReviewed } from '../records/reviewed-event';
 import { type RecordInputs, recordChoice } from './awaiting-choice';
-import { accountFacts, loadOfficePerson, personNameOf } from './person-page';
+import { accountFacts, loadOfficePerson, personNameOf } from './office-person';
 import { loadRelations, type RelationRow, relationSection } from './relation-section';
 
 /** The input in the form of a relation, and whether it is shown because of a missing reason. */
@@ -93,11 +93,11 @@ ${recordChoice(record, input.records, input.isFaulty)}</section>`);
 /** Returns a sentence about the requested change of a relation. */
 function requestText(name: string, { status, role, address, records }: RelationRow): string {
   const relation = [role, address].filter(Boolean).join(', ') || 'ohne Rolle';
-  if (status === 'delete') return `${name} möchte diese Berechtigung nicht mehr haben: ${relation}.`;
+  if (status === 'delete') return `${name} möchte nicht mehr eintragen für: ${relation}.`;
   const waiting =
     records.length > 0
       ? ` Damit ${records.length === 1 ? 'wartet ein Eintrag' : `warten ${records.length} Einträge`}.`
       : '';
-  if (status === 'changed') return `${name} hat diese Berechtigung geändert: ${relation}.${waiting}`;
+  if (status === 'changed') return `${name} möchte nach einer Änderung eintragen für: ${relation}.${waiting}`;
   return `${name} möchte eintragen für: ${relation}.${waiting}`;
 }

@@ -8,7 +8,7 @@ import {
 } from '../../persons/awaiting-records';
 import { seenRelationSql } from '../../persons/decisions/seen-relation';
 import { addressLabel } from '../../schema/json/address-json';
-import { ARTICLES, EVENTS, latestContent, type RecordTables } from '../../schema/record-tables';
+import { ARTICLES, EVENTS, isDecidable, latestContent, type RecordTables } from '../../schema/record-tables';
 import type { QueueKind } from './queue-kinds';
 
 const nameOf = (account: string) =>
@@ -34,7 +34,7 @@ const recordSource = ({ kind, table, reviews, id }: RecordTables) => `
       false as is_new, false as is_removal,
       case when e.state = 'published' then json_build_object('recordId', e.id, 'ownerId', e.owner_id) end as change, r.since
     from ${reviews} r join ${table} e on e.id = r.${id} join accounts a on a.id = e.owner_id
-    where r.client = $1 and r.state = 'waiting' and e.state <> 'deleted' and a.status <> 'blocked'
+    where r.client = $1 and r.state = 'waiting' and ${isDecidable('e')} and a.status <> 'blocked'
       and not ${waitsWithRelation}`;
 
 /** SQL: the number of rows `w` of a kind in words; null for none. */

@@ -20,7 +20,7 @@ import {
   show,
 } from '../page/office';
 import type { Html } from '../page/page';
-import { personPage } from '../persons/person-page';
+import { newPersonView } from '../persons/person-page';
 import { relationView } from '../persons/relation-view';
 import { reviewView } from '../records/event-view';
 import { badge } from '../ui/shapes';
@@ -47,7 +47,7 @@ const views: Readonly<Record<QueueKind, LoadView>> = {
   event: reviewView('event'),
   article: reviewView('article'),
   advert: advertView,
-  account: personPage,
+  account: newPersonView,
   relation: (database, parts, now) => relationView(database, parts, now),
   address: addressView,
 };

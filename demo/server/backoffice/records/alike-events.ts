@@ -16,7 +16,7 @@ import type { ReviewedRecord } from './reviewed-event';
 export async function similarEventsSection(
   database: Queryable,
   client: string,
-  { record, accountId }: ReviewedRecord,
+  { record, accountId }: Pick<ReviewedRecord, 'record' | 'accountId'>,
   now: Date,
 ): Promise<Html | ''> {
   const { id, content } = record;

@@ -8,10 +8,11 @@ import type { RecordingRules } from '../../clients/recording-rules';
 import { fieldLabels } from '../../events/field-words';
 import { safeHtml } from '../../records/safe-html';
 import type { Correction } from '../../reviews/apply-review';
-import { type ReviewedContent, reviewKinds } from '../../reviews/review-types';
+import { type ReviewedContent, type ReviewedKind, reviewKinds } from '../../reviews/review-types';
 import type { Form } from '../page/form';
 import { type FormContext, hiddenInputs } from '../page/form-parts';
 import type { Html } from '../page/page';
+import { textDifference } from './event-differences';
 import { reviewPath } from './event-view';
 import type { ReviewedRecord } from './reviewed-event';
 
@@ -38,6 +39,20 @@ const isEventField = (name: CorrectableField): name is (typeof EVENT_FIELDS)[num
 const textOf = (content: ReviewedContent, name: CorrectableField): string =>
   isEventField(name) ? ('accessibility' in content ? content[name] : '') : content[name];
 
+/** Checks whether an operator has changed a field: an untouched one must not undo what others have changed meanwhile. */
+const isTyped = (form: Form, name: CorrectableField) =>
+  form.names.includes(`text-${name}`) &&
+  (!form.names.includes(`was-${name}`) || form.text(`was-${name}`).trim() !== form.text(`text-${name}`).trim());
+
+/** A field that others have changed since the form was opened. */
+export type ChangedMeanwhile = { name: CorrectableField; before: string; after: string };
+
+/** Returns the fields that others have changed since the form was opened. */
+export const changedMeanwhile = (form: Form, content: ReviewedContent): ChangedMeanwhile[] =>
+  ALL_FIELDS.filter((name) => form.names.includes(`was-${name}`))
+    .map((name) => ({ name, before: form.text(`was-${name}`).trim(), after: textOf(content, name) }))
+    .filter(({ before, after }) => before !== after.replaceAll('\r\n', '\n').trim());
+
 /** The problem of a corrected field. */
 export type CorrectionFault = { name: CorrectableField; message: string };
 
@@ -48,10 +63,7 @@ export function readCorrection(
   { fieldSettings }: RecordingRules,
 ): { correction: Correction; typed: Partial<Record<CorrectableField, string>>; faults: CorrectionFault[] } {
   const typed = Object.fromEntries(
-    ALL_FIELDS.filter((name) => form.names.includes(`text-${name}`)).map((name) => [
-      name,
-      form.text(`text-${name}`).trim(),
-    ]),
+    ALL_FIELDS.filter((name) => isTyped(form, name)).map((name) => [name, form.text(`text-${name}`).trim()]),
   ) as Partial<Record<CorrectableField, string>>;
   const clean = (name: CorrectableField, text: string) => {
     if (name === 'longdesc1' || name === 'longdesc2' || name === 'longdesc3')
@@ -72,24 +84,59 @@ export function readCorrection(
   return { correction: Object.fromEntries(changed), typed, faults };
 }
 
+/** The input of an operator, with its problems and the changes of others meanwhile. */
+type TypedCorrection = Partial<ReturnType<typeof readCorrection>> & { meanwhile?: readonly ChangedMeanwhile[] };
+
 /** Renders the form in which an operator corrects the texts of a record, and approves it with them. */
-export function correctionPage(
+export const correctionPage = (
   { kind, id, record }: ReviewedRecord,
   parts: FormContext & { cancelPath: string },
-  { typed = {}, faults = [] }: Partial<ReturnType<typeof readCorrection>> = {},
+  typed: TypedCorrection = {},
+): Html =>
+  textsForm(
+    { kind, content: record.content, version: record.version },
+    {
+      ...parts,
+      formAction: reviewPath(parts.client, { kind, id }, '/correction'),
+      label: 'Korrigieren und freigeben',
+      hint: 'Alles andere bitten Sie ihn mit „Ablehnen“ zu ändern.',
+    },
+    typed,
+  );
+
+/** A version of a record whose texts an operator changes. */
+type EditedRecord = { kind: ReviewedKind; content: ReviewedContent; version: number };
+
+/** Renders a form with the texts of a record; texts that it does not have are left out, unless `showsAll`. */
+export function textsForm(
+  { kind, content, version }: EditedRecord,
+  parts: FormContext & { formAction: string; cancelPath: string; label: string; hint: string; showsAll?: boolean },
+  { typed = {}, faults = [], meanwhile = [] }: TypedCorrection = {},
 ): Html {
   const visibleFields = ALL_FIELDS.filter(
-    (name) => name === 'title' || textOf(record.content, name) !== '' || typed[name],
+    (name) =>
+      name === 'title' ||
+      textOf(content, name) !== '' ||
+      typed[name] ||
+      (parts.showsAll && (!isEventField(name) || kind === 'event')),
   );
-  return html`<section aria-labelledby="correct"><h2 id="correct">${record.content.title}</h2>
-<p class="hint">${reviewKinds[kind].author} bekommt eine E-Mail, die nennt, was Sie korrigiert haben. Alles andere bitten Sie ihn mit „Ablehnen“ zu ändern.</p>
-<form method="post" action="${reviewPath(parts.client, { kind, id }, '/correction')}">${hiddenInputs(parts)}
-<input type="hidden" name="seen" value="${record.version}">
-${visibleFields.map((name) => fieldOf(name, typed[name] ?? textOf(record.content, name), faults.find((fault) => fault.name === name)?.message))}
-<div class="actions"><button>Korrigieren und freigeben</button><a class="aside" href="${parts.cancelPath}">Abbrechen</a></div></form></section>`;
+  return html`${meanwhile.length > 0 ? meanwhileSection(meanwhile) : ''}<section aria-labelledby="correct"><h2 id="correct">${content.title}</h2>
+<p class="hint">${reviewKinds[kind].author} bekommt eine E-Mail, die nennt, was Sie geändert haben. ${parts.hint}</p>
+<form method="post" action="${parts.formAction}">${hiddenInputs(parts)}
+<input type="hidden" name="seen" value="${version}">
+${visibleFields.map((name) => fieldOf(name, { value: typed[name] ?? textOf(content, name), was: textOf(content, name), message: faults.find((fault) => fault.name === name)?.message }))}
+<div class="actions"><button>${parts.label}</button><a class="aside" href="${parts.cancelPath}">Abbrechen</a></div></form></section>`;
 }
 
-function fieldOf(name: CorrectableField, value: string, message: string | undefined): Html {
+/** Renders what others have changed since the form was opened. */
+const meanwhileSection = (meanwhile: readonly ChangedMeanwhile[]) =>
+  html`<section aria-labelledby="meanwhile"><h2 id="meanwhile">Das hat sich inzwischen geändert</h2>
+<dl class="diff">${meanwhile.map(({ name, before, after }) => html`<dt>${fieldLabels[name].de}</dt><dd>${textDifference(before, after)}</dd>`)}</dl></section>`;
+
+function fieldOf(
+  name: CorrectableField,
+  { value, was, message }: { value: string; was: string; message: string | undefined },
+): Html {
   const id = `text-${name}`;
   const described = raw(
     message
@@ -107,5 +154,5 @@ ${value}</textarea>`;
   const hint = isHtml(name)
     ? html`<p class="hint" id="${id}-hint">Mit HTML: Absätze stehen in &lt;p&gt;, Fettes in &lt;strong&gt;.</p>`
     : '';
-  return html`<div class="field"><label for="${id}">${fieldLabels[name].de}</label>${hint}${error}${field}</div>`;
+  return html`<div class="field"><label for="${id}">${fieldLabels[name].de}</label>${hint}${error}${field}<input type="hidden" name="was-${name}" value="${was}"></div>`;
 }

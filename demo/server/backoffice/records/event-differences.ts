@@ -1,8 +1,9 @@
 import { html } from 'hono/html';
+import { plainText } from '../../../../src/lib/plain-text';
 import { fieldLabels } from '../../events/field-words';
 import { type Html, instantText } from '../page/page';
 import { eventFactsOf, type FieldContent } from './event-facts';
-import type { ComparedPicture, ReviewedRecord } from './reviewed-event';
+import type { ComparedPicture, RecordVersions, ReviewedRecord } from './reviewed-event';
 import { differencesOf, type TextPiece } from './word-differences';
 
 /** The number of words or lines that a long unchanged piece shows before and after a change. */
@@ -12,7 +13,7 @@ const CONTEXT_SIZE = { words: 12, lines: 3 } as const;
  * Renders the content of an event or an article; for a change, first the differences from the published version, and
  * the rest below.
  */
-export function eventDifferenceList(reviewed: ReviewedRecord, client: string): Html {
+export function eventDifferenceList(reviewed: RecordVersions, client: string): Html {
   const { record, names } = reviewed;
   const facts = eventFactsOf(record.content, names);
   if (!record.published) {
@@ -68,11 +69,17 @@ function shortenUnchanged(
   return [...words.slice(0, before), '…', ...(after > 0 ? words.slice(-after) : [])];
 }
 
-const arePicturesSame = ({ pictures: { own: sent, published } }: ReviewedRecord) =>
+/** Renders the difference between two versions of a text. */
+export const textDifference = (before: string, after: string): Html => {
+  const wordsOf = (text: string) => plainText(text).split(/\s+/).filter(Boolean);
+  return renderPieces({ name: 'title', kind: 'words', parts: [] }, differencesOf(wordsOf(before), wordsOf(after)));
+};
+
+const arePicturesSame = ({ pictures: { own: sent, published } }: RecordVersions) =>
   JSON.stringify(sent) === JSON.stringify(published);
 
 /** Renders the added, unchanged and removed pictures with their texts. */
-function picturesRow({ pictures: { own: sent, published }, record }: ReviewedRecord, client: string): Html | '' {
+function picturesRow({ pictures: { own: sent, published }, record }: RecordVersions, client: string): Html | '' {
   const removed = published.filter(({ id }) => sent.every((one) => one.id !== id));
   if (sent.length + removed.length === 0) return '';
   const publishedPicture = (id: string) => published.find((one) => one.id === id);

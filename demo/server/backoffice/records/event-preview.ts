@@ -66,6 +66,35 @@ async function approveForPreview(
   return { call: `${path}/${encodeURIComponent(id)}`, detail: previewDetail };
 }
 
+/**
+ * Loads the detail of a record as visitors see it, or saw it until it was taken down; undefined for one that was never
+ * published.
+ */
+export async function previewPublished(
+  { database, now }: Pick<OfficeOptions, 'database' | 'now'>,
+  { kind, client, id }: { kind: ReviewedKind; client: string; id: string },
+): Promise<RecordPreview | undefined> {
+  const { recordType, path, loadDetail } = reviewKinds[kind];
+  const { table } = recordType.tables;
+  let preview: RecordPreview | undefined;
+  const loadAndRollBack = async (transaction: Queryable) => {
+    const shown = await transaction.query(
+      `update ${table} set state = 'published' where id = $1 and client = $2 and state in ('published', 'taken_down')
+       returning id`,
+      [id, client],
+    );
+    if (shown.length > 0) {
+      const detail = await loadDetail(transaction, client, id, now());
+      preview = { call: `${path}/${encodeURIComponent(id)}`, detail };
+    }
+    throw new PreviewRollback();
+  };
+  await database.transaction(loadAndRollBack).catch((error: unknown) => {
+    if (!(error instanceof PreviewRollback)) throw error;
+  });
+  return preview;
+}
+
 /** Returns an answer with the owner's addresses of pictures: the public ones are still as before the transaction. */
 function withOwnerPictures(answer: unknown, keys: ReadonlyMap<string, string>): unknown {
   return JSON.parse(JSON.stringify(answer), (_, value: unknown) => {

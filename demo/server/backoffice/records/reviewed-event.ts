@@ -3,6 +3,7 @@ import type { SentRecord } from '../../records/record-type';
 import { loadOwnRecord, type StoredRecord } from '../../records/stored-record';
 import { type ReviewedContent, type ReviewedKind, reviewKinds } from '../../reviews/review-types';
 import { addressLabel } from '../../schema/json/address-json';
+import { isDecidable } from '../../schema/record-tables';
 import type { RecordNames } from './event-facts';
 
 /** A picture as an operator compares it. */
@@ -16,15 +17,19 @@ export type ComparedPicture = {
   key: string;
 };
 
+/** The author's version of an event or article, with its published version. */
+export type RecordVersions = {
+  record: StoredRecord<ReviewedContent>;
+  names: RecordNames;
+  pictures: { published: ComparedPicture[]; own: ComparedPicture[] };
+};
+
 /** An unapproved event or article, with its published version. */
-export type ReviewedRecord = {
+export type ReviewedRecord = RecordVersions & {
   kind: ReviewedKind;
   id: number;
   accountId: number;
   person: string;
-  record: StoredRecord<ReviewedContent>;
-  names: RecordNames;
-  pictures: { published: ComparedPicture[]; own: ComparedPicture[] };
   /** The time when it was sent, and when the earlier version was published. */
   since: Date;
   publishedAt: Date;
@@ -44,16 +49,26 @@ export async function loadReviewed(
     `select r.id, r.${tables.id} as "recordId", r.since, e.updated_at as "publishedAt", a.id as "accountId",
        coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.username) as person
      from ${tables.reviews} r join ${tables.table} e on e.id = r.${tables.id} join accounts a on a.id = e.owner_id
-     where r.id = $1 and r.client = $2 and r.state = 'waiting' and e.state <> 'deleted'`,
+     where r.id = $1 and r.client = $2 and r.state = 'waiting' and ${isDecidable('e')}`,
     [id, client],
   );
   if (!row) return undefined;
   const { recordId, ...fields } = row;
-  const owner = { client, accountId: row.accountId };
-  const record = await loadOwnRecord<SentRecord, ReviewedContent>(recordType, from, owner, recordId, now);
+  const versions = await loadVersions(from, { kind, client, accountId: row.accountId, id: recordId }, now);
+  return { kind, ...fields, ...versions };
+}
+
+/** Loads the versions of an event or an article that has an author. */
+export async function loadVersions(
+  from: Queryable,
+  { kind, id, ...owner }: { kind: ReviewedKind; client: string; accountId: number; id: string },
+  now: Date,
+): Promise<RecordVersions> {
+  const { recordType } = reviewKinds[kind];
+  const record = await loadOwnRecord<SentRecord, ReviewedContent>(recordType, from, owner, id, now);
   const versions = [record.content, ...(record.published ? [record.published] : [])];
-  const names = await loadNames(from, client, versions);
-  return { kind, ...fields, record, names, pictures: await loadAllPictures(from, record) };
+  const names = await loadNames(from, owner.client, versions);
+  return { record, names, pictures: await loadAllPictures(from, record) };
 }
 
 type NamedRow<Id> = { id: Id; name: string };

@@ -26,20 +26,21 @@ import { queuePath } from '../queue/queue-choice';
 import { choiceInAddress, queueFilterOf } from '../queue/queue-filter';
 import { positionInQueue, type QueuePlace } from '../queue/queue-place';
 import { EVENTS_POLICY, eventAssets } from './event-assets';
-import { correctionPage, readCorrection } from './event-correction';
+import { type ChangedMeanwhile, changedMeanwhile, correctionPage, readCorrection } from './event-correction';
 import { eventFactsOf } from './event-facts';
 import { EVENT_PREVIEW_POLICY, previewRecord, recordPreviewPage } from './event-preview';
 import { loadReviewed, type ReviewedRecord } from './reviewed-event';
 
 /** Serves decisions on unapproved events and articles, and their previews. */
 export function serveReviews(pages: BackOfficeApp, options: OfficeOptions): void {
-  serveKind(pages, options, 'event');
-  serveKind(pages, options, 'article');
+  for (const kind of ['event', 'article'] as const) {
+    serveKind(pages, options, kind);
+    serveCorrection(pages, options, kind);
+  }
 }
 
 function serveKind(pages: BackOfficeApp, options: OfficeOptions, kind: ReviewedKind): void {
   const { database, now } = options;
-  const { recordType } = reviewKinds[kind];
   const mails = recordMails[kind];
   const load = (context: Context<BackOfficeEnv>) =>
     loadReviewed(database, { kind, client: clientOf(context), id: idInPath(context) }, now());
@@ -100,18 +101,32 @@ function serveKind(pages: BackOfficeApp, options: OfficeOptions, kind: ReviewedK
     const askedAgain = result === 'stale' && reason ? await askForReason(result) : undefined;
     return askedAgain ?? redirectAfter(context, options, '', result);
   });
+}
+
+/** Serves the form in which an operator corrects an unapproved record. */
+function serveCorrection(pages: BackOfficeApp, options: OfficeOptions, kind: ReviewedKind): void {
+  const { database, now } = options;
+  const { recordType } = reviewKinds[kind];
+  const mails = recordMails[kind];
+  const load = (context: Context<BackOfficeEnv>) =>
+    loadReviewed(database, { kind, client: clientOf(context), id: idInPath(context) }, now());
 
   const showCorrection = async (
     context: Context<BackOfficeEnv>,
     reviewed: ReviewedRecord,
     queuePlace: QueuePlace | undefined,
-    pageState: { read?: ReturnType<typeof readCorrection>; status?: 409 | 422; problem?: string | undefined } = {},
+    pageState: {
+      read?: ReturnType<typeof readCorrection>;
+      meanwhile?: readonly ChangedMeanwhile[];
+      status?: 409 | 422;
+      problem?: string | undefined;
+    } = {},
   ) => {
     context.header('Content-Security-Policy', EVENTS_POLICY);
-    const { read, ...answer } = pageState;
+    const { read, meanwhile = [], ...answer } = pageState;
     const path = `/backoffice/${encodeURIComponent(clientOf(context))}${queuePlace ? queuePath(queuePlace.choice, queuePlace.entry) : ''}`;
     const parts = { client: clientOf(context), csrf: csrfOf(context), queuePlace, cancelPath: path };
-    const content = correctionPage(reviewed, parts, read);
+    const content = correctionPage(reviewed, parts, { ...read, meanwhile });
     return show(context, { title: 'Korrigieren', current: 'queue', content, ...eventAssets, ...answer });
   };
 
@@ -150,7 +165,8 @@ function serveKind(pages: BackOfficeApp, options: OfficeOptions, kind: ReviewedK
     if (result !== 'stale') return redirectAfter(context, options, '', result);
     const current = await load(context);
     if (!current) return redirectAfter(context, options, '', result);
-    return showCorrection(context, current, queuePlace, { read, status: 409, problem: failureText(result) });
+    const meanwhile = changedMeanwhile(form, current.record.content);
+    return showCorrection(context, current, queuePlace, { read, meanwhile, status: 409, problem: failureText(result) });
   });
 }
 

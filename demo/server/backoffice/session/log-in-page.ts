@@ -1,5 +1,7 @@
 import { html } from 'hono/html';
 import { PASSWORD_LENGTH } from '../../../../src/model/password';
+import { providerForm } from '../operators/openid-connect/openid-pages';
+import type { OpenIdSettings } from '../operators/openid-connect/provider';
 import { backOfficePage, csrfField, type Html } from '../page/page';
 import { type InterruptedRequest, interruptedRequestFields } from '../page/resume-form';
 
@@ -12,8 +14,12 @@ export type LogInRequest = {
   email?: string | undefined;
 };
 
-/** Renders the log-in page of the back office. */
-export const logInPage = (csrf: string, { problem, notice, interrupted, email }: LogInRequest): Html =>
+/** Renders the log-in page of the back office. @param openId the provider at which operators log in */
+export const logInPage = (
+  csrf: string,
+  { problem, notice, interrupted, email }: LogInRequest,
+  openId?: OpenIdSettings,
+): Html =>
   backOfficePage({
     ...{ title: 'Anmelden', problem, notice },
     content: html`<section aria-label="Anmeldung"><form method="post" action="/backoffice/login">${csrfField(csrf)}
@@ -22,7 +28,9 @@ ${interrupted && interruptedRequestFields(interrupted)}
 <input id="email" name="email" type="email" autocomplete="username" value="${email}" required></div>
 <div class="field"><label for="password">Passwort</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required></div>
-<div class="actions"><button>Anmelden</button></div></form></section>`,
+<div class="actions"><button>Anmelden</button></div></form></section>
+<p><a href="/backoffice/forgotten">Passwort vergessen</a></p>
+${openId && html`<section aria-label="${openId.name}">${providerForm(openId, csrf, interrupted)}</section>`}`,
   });
 
 /** Renders the log-in page of an office without operators, which the shared password opens. */
@@ -63,7 +71,8 @@ const NAME_FIELD: CredentialField = {
   ...{ name: 'name', label: 'Ihr Name', type: 'text', autocomplete: 'name' },
   hint: 'Er steht im Verlauf an allem, was Sie tun.',
 };
-const EMAIL_FIELD: CredentialField = {
+/** The field for an operator's address. */
+export const EMAIL_FIELD: CredentialField = {
   ...{ name: 'email', label: 'E-Mail-Adresse', type: 'email', autocomplete: 'username' },
 };
 

@@ -77,7 +77,7 @@ export function createLogIn(options: OfficeOptions): LogIn {
     // Without a database nobody can create the first account anyway.
     const isFirst = !(await isSetUp().catch(() => true));
     return showForm(context, status, (csrf) =>
-      isFirst ? firstLogInPage(csrf, request) : logInPage(csrf, { email: demoOperator, ...request }),
+      isFirst ? firstLogInPage(csrf, request) : logInPage(csrf, { email: demoOperator, ...request }, options.openId),
     );
   };
 

@@ -12,12 +12,16 @@ export type Conflict = { seen: unknown; stored: unknown; sent: unknown };
 export const mergedSettings = ({ seen, stored, sent }: Conflict): Entries =>
   withDifferences(stored, settingDifferences(seen, sent));
 
-/** Renders the changes of somebody else, and marks those that conflict with the operator's. */
-export function conflictSection({ seen, stored, sent }: Conflict): Html {
+/**
+ * Renders the changes of others, and marks those that conflict with the operator's.
+ *
+ * @param savers the sentences about who has saved
+ */
+export function conflictSection({ seen, stored, sent }: Conflict, savers: string): Html {
   const sentByPath = new Map(settingDifferences(stored, sent).map(({ path, after }) => [path, after]));
   const changedPaths = new Set(settingDifferences(seen, sent).map(({ path }) => path));
   return html`<section aria-labelledby="conflict"><h2 id="conflict">Inzwischen geändert</h2>
-<p>Ihre Änderungen stehen im Formular auf dem neuen Stand. Prüfen Sie sie und speichern Sie noch einmal.</p>
+<p>${savers} Ihre Änderungen stehen im Formular auf dem neuen Stand. Prüfen Sie sie und speichern Sie noch einmal.</p>
 ${settingDifferenceList(settingDifferences(seen, stored), ({ path }) =>
   changedPaths.has(path) && sentByPath.has(path)
     ? `Von Ihnen auch geändert: im Formular steht ${formatSettingValue(path, sentByPath.get(path))}.`

@@ -2,8 +2,10 @@ import { html, raw } from 'hono/html';
 import { valueAt } from '../../clients/settings/settings-object';
 import type { StoredSettings } from '../../clients/settings/settings-versions';
 import { csrfField, type Html } from '../page/page';
+import { icon } from '../ui/icons';
+import { badge } from '../ui/shapes';
 import { type Controls, controlsOf } from './field-values';
-import { fieldView } from './field-view';
+import { type FieldState, fieldView } from './field-view';
 import { previewSection } from './preview-section';
 import { LAST_CONTROL } from './read-form';
 import { type SettingFault, settingFaults, unknownKeys } from './setting-faults';
@@ -11,6 +13,7 @@ import type { SettingField } from './setting-fields';
 import { type SettingGroup, settingGroupOf, settingGroups } from './setting-groups';
 import { labelOf } from './setting-texts';
 import { settingsPath } from './settings-links';
+import { stateWords, unsavedPaths } from './settings-state';
 
 /** The content of the form: stored or unsaved settings, and invalid input. */
 export type FormContent = {
@@ -20,34 +23,32 @@ export type FormContent = {
   typed?: ReadonlyMap<string, Controls> | undefined;
 };
 
-type FormPageOptions = { client: string; csrf: string };
+/** Parts of the form: `besides` are rows of a section, by its id, that belong to a form of their own. */
+type FormPageOptions = { client: string; csrf: string; besides?: Readonly<Record<string, Html>> };
 
-/** Renders the form of all settings, in groups, beside a preview of the list. */
+/** Renders the form of all settings: the sections, their fields, and a preview of the list. */
 export function formPage(
   { stored, settings, faults = settingFaults(settings), typed }: FormContent,
-  parts: FormPageOptions,
+  { client, csrf, besides = {} }: FormPageOptions,
 ): Html {
-  const { client, csrf } = parts;
-  const stateOf = (field: SettingField) => {
+  const stateOf = (field: SettingField): FieldState => {
     const value = valueAt(settings, field.path);
     const controls = typed?.get(field.path) ?? controlsOf(field, value);
     return {
       controls,
-      faults: faults.flatMap((fault) => (fault.field === field.path ? [fault.text] : [])),
+      faults: faults.filter((fault) => fault.field === field.path),
       isChanged: JSON.stringify(controls) !== JSON.stringify(controlsOf(field, undefined)),
     };
   };
+  const unsaved = new Set([...unsavedPaths(stored.value, settings), ...(typed?.keys() ?? [])]);
   return html`${unknownSection(settings)}
-<div class="workbench"><form method="post" action="${settingsPath(client)}" id="settings-form" data-draft="${settingsPath(client, '/draft')}">${csrfField(csrf)}
-<input type="hidden" name="seen" value="${stored.version}">${draftField(stored, settings)}
+<p class="hint" id="found" role="status"></p>
+<div class="workbench">${sectionList(faults)}
+<form method="post" action="${settingsPath(client)}" id="settings-form" data-draft="${settingsPath(client, '/draft')}">${csrfField(csrf)}
+<input type="hidden" name="seen" value="${stored.version}"><input type="hidden" name="last" value="">${draftField(stored, settings)}
 <button class="first" tabindex="-1" aria-hidden="true">Speichern</button>
-<div class="modes"><button class="quiet" name="to" value="json">Als JSON bearbeiten</button><a class="aside" href="${settingsPath(client, '/versions')}">Frühere Stände</a></div>
-<section class="find" aria-label="Suchen"><div class="field" id="find-field" hidden><label for="find">Einstellung suchen</label>
-<input id="find" type="search" autocomplete="off" aria-describedby="found"><p class="hint" id="found" role="status"></p></div>
-<nav aria-label="Gruppen"><ul class="jump">${settingGroups.map(({ id, title }) => html`<li><a href="#group-${id}">${title}</a></li>`)}</ul></nav></section>
-${settingGroups.map((group, index) => groupView(group, { stateOf, isOpen: index === 0, faults }))}
-<div class="bar"><button>Speichern</button><a class="aside to-preview" href="#preview" hidden>Vorschau</a>
-<span class="hint" id="draft-state" role="status"></span></div>
+${settingGroups.map((group) => groupView(group, stateOf, besides[group.id] ?? ''))}
+<div class="foot"><b id="draft-state" role="status">${stateWords(unsaved.size, faults)}</b><span class="actions"><a class="button quiet to-preview" href="#preview" hidden>Vorschau</a><a class="button quiet discard" href="${settingsPath(client)}">Verwerfen</a><button>Speichern</button></span></div>
 <input type="hidden" name="${LAST_CONTROL.name}" value="${LAST_CONTROL.value}"></form>
 ${previewSection(client)}</div>`;
 }
@@ -58,23 +59,35 @@ const draftField = ({ text }: StoredSettings, settings: unknown) =>
     ? ''
     : html`<input type="hidden" name="draft" value="${JSON.stringify(settings)}">`;
 
-type GroupState = {
-  stateOf: (field: SettingField) => { controls: Controls; faults: readonly string[]; isChanged: boolean };
-  isOpen: boolean;
-  faults: readonly SettingFault[];
-};
+/** Renders the field that finds settings; the script shows it. */
+export const searchField: Html = html`<label class="with-icon" id="find-field" hidden>${icon('search')}<span class="away">Einstellung suchen</span><input id="find" type="search" autocomplete="off" aria-describedby="found" placeholder="Einstellung suchen, etwa „Bild“"></label>`;
 
-function groupView({ id, title, subgroups }: SettingGroup, { stateOf, isOpen, faults }: GroupState): Html {
-  const states = subgroups.flatMap(({ fields }) => fields.map(stateOf));
-  const changed = states.filter(({ isChanged }) => isChanged).length;
-  const hasFault = subgroups.some(({ fields }) =>
-    fields.some(({ path }) => faults.some(({ field }) => field === path)),
-  );
-  return html`<details class="group"${isOpen || hasFault ? raw(' open') : ''}><summary><h2>${title}</h2> <span class="hint count">${changed > 0 ? `${changed} geändert` : ''}</span></summary>
-<div id="group-${id}" class="parts">${subgroups.map(
-    ({ title: heading, fields }) =>
-      html`<fieldset class="part"><legend${heading === undefined ? raw(' class="unseen"') : ''}>${heading ?? title}</legend>${fields.map((field) => fieldView(field, stateOf(field)))}</fieldset>`,
-  )}</div></details>`;
+/** Renders the list of sections, each with the number of its faults, and the switch of what is technical. */
+function sectionList(faults: readonly SettingFault[]): Html {
+  const countIn = ({ subgroups }: SettingGroup) => {
+    const paths = new Set(subgroups.flatMap(({ fields }) => fields.map(({ path }) => path)));
+    return faults.filter(({ field }) => field !== undefined && paths.has(field)).length;
+  };
+  return html`<div class="beside"><nav class="sections" aria-label="Bereiche">${settingGroups.map((group) => {
+    const count = countIn(group);
+    return html`<a href="#group-${group.id}">${group.title}<span class="faults"${count === 0 ? raw(' hidden') : ''}>${badge('bad', String(count))}<span class="away"> zu ändern</span></span></a>`;
+  })}</nav>
+<label class="check"><input type="checkbox" id="technical"> Technisches anzeigen</label>
+<button class="quiet technical" name="to" value="json" form="settings-form">Als JSON bearbeiten</button></div>`;
+}
+
+function groupView(
+  { id, title, help, subgroups }: SettingGroup,
+  stateOf: (field: SettingField) => FieldState,
+  besides: Html | '',
+): Html {
+  return html`<section class="group" aria-labelledby="group-${id}"><h2 id="group-${id}" tabindex="-1">${title}</h2><p class="hint">${help}</p>
+${besides}${subgroups.map(({ title: heading, fields }) => {
+  const views = fields.map((field) => fieldView(field, stateOf(field)));
+  return heading === undefined
+    ? html`<div class="part">${views}</div>`
+    : html`<fieldset class="part"><legend>${heading}</legend>${views}</fieldset>`;
+})}</section>`;
 }
 
 /** Renders the refused values, each with a link to its field. */
@@ -83,13 +96,13 @@ export const faultSection = (faults: readonly SettingFault[]): Html | '' =>
     ? ''
     : html`<section class="problem" aria-labelledby="problems"><h2 id="problems">Ungültige Werte</h2><ul class="rows">${faults.map(
         ({ field, path, text }) =>
-          html`<li>${field === undefined ? html`<code>${path || '(alles)'}</code>` : html`<a href="#set.${field}">${settingGroupOf(field)}: ${labelOf(field)}</a> <code>${path}</code>`}<br>${text}</li>`,
+          html`<li>${field === undefined ? html`<code>${path || '(alles)'}</code>` : html`<a href="#set.${field}">${settingGroupOf(field)}: ${labelOf(field)}</a><code class="technical">${path}</code>`}<br>${text}</li>`,
       )}</ul></section>`;
 
 /** Renders the keys without a control, because the portal does not have them. */
 export function unknownSection(settings: unknown): Html | '' {
   const keys = unknownKeys(settings);
   if (keys.length === 0) return '';
-  return html`<section aria-labelledby="unknown"><h2 id="unknown">Unbekannte Schlüssel</h2>
+  return html`<section class="technical" aria-labelledby="unknown"><h2 id="unknown">Unbekannte Schlüssel</h2>
 <p>Das Portal kennt diese Schlüssel nicht. Sie bewirken nichts und bleiben gespeichert. Sie können sie als JSON ändern: ${keys.map((key, index) => html`${index > 0 ? ', ' : ''}<code>${key}</code>`)}.</p></section>`;
 }

@@ -53,18 +53,17 @@ export function jsonPage(
   const isInvalid = refusal !== undefined && refusal.reason !== 'stale';
   return html`${refusal?.reason === 'stale' ? comparison(stored, refusal.settings) : faultSection(faults.map(({ fault }) => fault))}
 ${isInvalid ? '' : unknownSection(refusal?.reason === 'stale' ? refusal.settings : stored.value)}
-<div class="workbench"><section aria-label="Bearbeiten"><form method="post" action="${settingsPath(client, '/json')}" id="settings-form" data-draft="${settingsPath(client, '/draft')}">${csrfField(csrf)}
+<div class="workbench two"><section aria-label="Bearbeiten"><form method="post" action="${settingsPath(client, '/json')}" id="settings-form" data-draft="${settingsPath(client, '/draft')}">${csrfField(csrf)}
 <input type="hidden" name="seen" value="${stored.version}">
 <button class="first" tabindex="-1" aria-hidden="true">Speichern</button>
-<div class="modes"><button class="quiet" name="to" value="form">Im Formular bearbeiten</button><a class="aside" href="${settingsPath(client, '/versions')}">Frühere Stände</a></div>
+<div class="modes"><button class="quiet" name="to" value="form">Im Formular bearbeiten</button></div>
 <div class="field"><label for="settings">Einstellungen als JSON</label>
 ${refusal?.reason === 'no_json' ? excerpt(text, refusal.fault) : ''}
 <div class="code"><div class="lines" aria-hidden="true">${lineNumbers(text, faults)}</div>
 <textarea id="settings" name="settings" rows="${text.split('\n').length}" spellcheck="false" autocomplete="off" aria-invalid="${isInvalid ? 'true' : 'false'}" aria-describedby="settings-hint">
 ${text}</textarea></div>
 <p class="hint" id="settings-hint">Gespeicherte Einstellungen gelten sofort, ohne Neustart.</p></div>
-<div class="bar"><button>Speichern</button><a class="aside to-preview" href="#preview" hidden>Vorschau</a>
-<span class="hint" id="draft-state" role="status"></span></div></form></section>
+<div class="foot"><b id="draft-state" role="status"></b><span class="actions"><a class="button quiet to-preview" href="#preview" hidden>Vorschau</a><a class="button quiet discard" href="${settingsPath(client, '/json')}">Verwerfen</a><button>Speichern</button></span></div></form></section>
 ${previewSection(client)}</div>`;
 }
 

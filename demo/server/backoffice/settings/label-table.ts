@@ -9,10 +9,12 @@ const LANGUAGES = { de: 'Deutsch', en: 'Englisch' } as const;
 export function labelTable(path: string, controls: Controls): Html {
   const first = controlName(path, `${LABEL_LOCALES[0]}:`);
   const ids = Object.keys(controls).flatMap((name) => (name.startsWith(first) ? [name.slice(first.length)] : []));
-  return html`<div class="labels">${ids.map(
-    (id) => html`<fieldset class="label-row"><legend>${builtInLabels.get(id)?.de ?? id}<br><code>${id}</code></legend>
-${LABEL_LOCALES.map((locale) => labelField(controlName(path, `${locale}:${id}`), controls, { id, locale }))}</fieldset>`,
-  )}</div>`;
+  return html`<div class="labels">${ids.map((id) => {
+    const [german, english] = LABEL_LOCALES.map((locale) => controls[controlName(path, `${locale}:${id}`)] ?? '');
+    const lacksEnglish = german !== '' && english === '';
+    return html`<fieldset class="languages label-row${lacksEnglish ? ' lacks-english' : ''}"><legend>${builtInLabels.get(id)?.de ?? id}<code class="technical">${id}</code></legend>
+<div class="pair">${LABEL_LOCALES.map((locale) => labelField(controlName(path, `${locale}:${id}`), controls, { id, locale }))}</div></fieldset>`;
+  })}</div>`;
 }
 
 function labelField(
@@ -26,7 +28,7 @@ function labelField(
   const field = text.includes('\n')
     ? html`<textarea class="words" id="${name}" name="${name}">
 ${text}</textarea>`
-    : html`<input id="${name}" name="${name}" lang="${locale}" autocomplete="off" value="${text}">`;
-  return html`<div><label for="${name}">${LANGUAGES[locale]}</label>${field}
-<p class="hint">${builtIn === undefined ? 'Diese Beschriftung kennt das Portal nicht.' : `Standard: „${builtIn}“`}</p></div>`;
+    : html`<input id="${name}" name="${name}" lang="${locale}" autocomplete="off" placeholder="${builtIn ?? ''}" value="${text}">`;
+  return html`<div class="language"><label for="${name}">${LANGUAGES[locale]}${locale === 'en' && html` <span class="missing">fehlt</span>`}</label>${field}
+${builtIn === undefined ? html`<p class="hint">Diese Beschriftung kennt das Portal nicht.</p>` : text === '' ? '' : html`<p class="hint">Standard: „${builtIn}“</p>`}</div>`;
 }

@@ -5,6 +5,7 @@ import { positionInJson } from './json-fault';
 import { jsonFaultTexts } from './json-words';
 import { type SettingFault, settingFaults } from './setting-faults';
 import { type SettingField, settingFields } from './setting-fields';
+import { unsavedPaths } from './settings-state';
 
 /** The result of reading a form of settings. */
 export type ReadForm = {
@@ -21,12 +22,16 @@ export type ReadForm = {
  */
 export const LAST_CONTROL = { name: 'whole', value: String(settingFields.length) };
 
+/** The name of the control with the paths of changed settings, the last one last; the form's script fills it. */
+const LAST_CHANGED = 'last';
+
 /**
  * Reads the form of settings. Unchanged values keep their spelling, and keys without a control stay.
  *
  * @param base the settings that the form has shown
+ * @param stored the settings that it was opened with
  */
-export function readForm(base: unknown, form: Pick<Form, 'text' | 'names'>): ReadForm {
+export function readForm(base: unknown, form: Pick<Form, 'text' | 'names'>, stored: unknown = base): ReadForm {
   const faultyFields = new Set(settingFaults(base).map(({ field }) => field));
   const names = new Set(form.names);
   const isComplete = form.text(LAST_CONTROL.name) === LAST_CONTROL.value;
@@ -47,7 +52,8 @@ export function readForm(base: unknown, form: Pick<Form, 'text' | 'names'>): Rea
       unreadable.push(faultOfText(field, sentControls, error));
     }
   }
-  const refused = settingFaults(settings).filter(({ field }) => field === undefined || !typed.has(field));
+  const changed = [...unsavedPaths(stored, settings), ...form.text(LAST_CHANGED).split(' ')];
+  const refused = settingFaults(settings, changed).filter(({ field }) => field === undefined || !typed.has(field));
   return { settings, faults: [...unreadable, ...refused], typed };
 }
 

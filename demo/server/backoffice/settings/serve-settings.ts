@@ -1,71 +1,24 @@
-import type { Context } from 'hono';
-import { html } from 'hono/html';
 import { saveApproval } from '../../clients/settings/save-approval';
 import { saveSettings } from '../../clients/settings/save-settings';
 import { withValue } from '../../clients/settings/settings-object';
 import { loadSeenSettings, loadSettings } from '../../clients/settings/settings-versions';
 import type { OfficeOptions } from '../options';
-import {
-  actorContextOf,
-  type BackOfficeApp,
-  type BackOfficeEnv,
-  clientOf,
-  csrfOf,
-  redirectWithResult,
-  show,
-} from '../page/office';
-import type { Html } from '../page/page';
-import { approvalSection } from './approval-section';
+import { actorContextOf, type BackOfficeApp, clientOf, redirectWithResult } from '../page/office';
 import { conflictSection, mergedSettings } from './conflict';
 import { answerDraft, readSentForm, readValidJson } from './draft';
-import { type FormContent, faultSection, formPage } from './form-page';
-import { jsonPage, type RefusedJson, refusalText, unsavedText } from './json-page';
+import { unsavedText } from './json-page';
 import { closedPreview, previewPage, SETTINGS_PREVIEW_POLICY } from './preview-page';
 import { isTooLong } from './read-json';
+import { laterSaversText } from './saver-words';
 import { serveVersions } from './serve-versions';
-import { loadRoleFaults, settingFaults } from './setting-faults';
 import { fieldAt } from './setting-fields';
 import { labelOf } from './setting-texts';
-import { SETTINGS_POLICY, settingsAssets } from './settings-assets';
-
-type PageOptions = { status?: 409 | 422; problem?: string; notice?: string };
+import { settingsPages } from './show-settings';
 
 /** Serves the settings of a client as a form and as JSON, their versions, and the approval of new accounts. */
 export function serveSettings(pages: BackOfficeApp, options: OfficeOptions): void {
   const { database } = options;
-  const showPage = (context: Context<BackOfficeEnv>, content: Html, pageOptions: PageOptions = {}) => {
-    context.header('Content-Security-Policy', SETTINGS_POLICY);
-    const title = `Einstellungen: ${context.get('clientName')}`;
-    return show(context, { title, current: 'settings', content, ...settingsAssets, ...pageOptions });
-  };
-  const formContextOf = (context: Context<BackOfficeEnv>) => ({ client: clientOf(context), csrf: csrfOf(context) });
-  const showForm = async (
-    context: Context<BackOfficeEnv>,
-    content: Partial<Omit<FormContent, 'stored'>>,
-    { introduction = '', ...pageOptions }: PageOptions & { introduction?: Html | '' } = {},
-  ) => {
-    const formContext = formContextOf(context);
-    const stored = await loadSettings(database, formContext.client);
-    const { settings = stored.value } = content;
-    const faults = content.faults ?? [
-      ...settingFaults(settings),
-      ...(await loadRoleFaults(database, formContext.client, settings)),
-    ];
-    const form = formPage({ ...content, stored, settings, faults }, formContext);
-    const approval = await approvalSection(database, formContext);
-    return showPage(context, html`${introduction}${faultSection(faults)}${form}${approval}`, pageOptions);
-  };
-  const showJson = async (context: Context<BackOfficeEnv>, typed?: string, refusal?: RefusedJson['refusal']) => {
-    const formContext = formContextOf(context);
-    const stored = await loadSettings(database, formContext.client);
-    const content = jsonPage(stored, formContext, {
-      ...(typed !== undefined && { typed }),
-      ...(refusal && { refusal }),
-    });
-    if (!refusal) return showPage(context, content);
-    const problem = refusalText({ typed: typed ?? '', refusal });
-    return showPage(context, content, { status: refusal.reason === 'stale' ? 409 : 422, problem });
-  };
+  const { showForm, showJson } = settingsPages(options);
 
   pages.get('/:client/settings', (context) => showForm(context, {}));
   pages.get('/:client/settings/json', (context) => showJson(context));
@@ -83,6 +36,12 @@ export function serveSettings(pages: BackOfficeApp, options: OfficeOptions): voi
       const content = { settings: withValue(settings, reset.path, undefined), typed: without(typed, reset.path) };
       return showForm(context, content, { notice: `Zurückgesetzt, noch nicht gespeichert: ${labelOf(reset.path)}.` });
     }
+    const repaired = faults.find(({ field, repair }) => repair && field === form.line('repair'));
+    if (repaired?.field && repaired.repair) {
+      const mended = withValue(settings, repaired.field, repaired.repair.value);
+      const notice = `Geändert, noch nicht gespeichert: ${labelOf(repaired.field)}.`;
+      return showForm(context, { settings: mended, typed: without(typed, repaired.field) }, { notice });
+    }
     if (faults.length > 0)
       return showForm(context, { settings, faults, typed }, { status: 422, problem: unsavedText(faults) });
     const text = JSON.stringify(settings, null, 2);
@@ -92,6 +51,7 @@ export function serveSettings(pages: BackOfficeApp, options: OfficeOptions): voi
     const result = await saveSettings(options, { value: settings, seenVersion }, actorContextOf(context, options));
     if (result === 'saved') return redirectWithResult(context, '/settings', 'live');
     const stored = await loadSettings(database, client);
+    const savers = await laterSaversText(database, { client, seenVersion });
     const conflict = {
       seen: await loadSeenSettings(database, client, seenVersion),
       stored: stored.value,
@@ -103,7 +63,7 @@ export function serveSettings(pages: BackOfficeApp, options: OfficeOptions): voi
       {
         status: 409,
         problem: 'Jemand anders hat die Einstellungen inzwischen geändert. Es wurde noch nichts gespeichert.',
-        introduction: conflictSection(conflict),
+        introduction: conflictSection(conflict, savers),
       },
     );
   });

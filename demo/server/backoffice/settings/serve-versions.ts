@@ -15,11 +15,21 @@ import {
   redirectWithResult,
   show,
 } from '../page/office';
+import type { Crumb } from '../page/page';
 import { settingFaults } from './setting-faults';
-import { SETTINGS_POLICY, versionsAssets } from './settings-assets';
-import { restorePage, versionName, versionsPage } from './versions-page';
+import { VERSION_POLICY, versionAssets } from './settings-assets';
+import { settingsPath } from './settings-links';
+import { comparePage, originText, restorePage, versionName, versionsPage } from './versions-page';
 
-/** Serves the versions of a client's settings, and their restoration. */
+const pathTo = (client: string, ...further: Crumb[]): Crumb[] => [
+  { href: settingsPath(client), label: 'Einstellungen' },
+  ...further,
+];
+const versionsCrumb = (client: string): Crumb => ({ href: settingsPath(client, '/versions'), label: 'Frühere Stände' });
+
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
+/** Serves the versions of a client's settings, their comparison and their restoration. */
 export function serveVersions(pages: BackOfficeApp, options: OfficeOptions): void {
   const { database } = options;
   const showVersion = async (context: Context<BackOfficeEnv>, result?: 'stale' | 'invalid') => {
@@ -27,11 +37,13 @@ export function serveVersions(pages: BackOfficeApp, options: OfficeOptions): voi
     const version = await loadVersion(database, client, idInPath(context));
     if (!version) return context.notFound();
     const stored = await loadSettings(database, client);
-    context.header('Content-Security-Policy', SETTINGS_POLICY);
+    context.header('Content-Security-Policy', VERSION_POLICY);
     return show(context, {
-      title: `Zurück zu ${versionName(version)}`,
+      title: versionName(version),
       current: 'settings',
-      ...versionsAssets,
+      path: pathTo(client, versionsCrumb(client)),
+      lead: sentence(originText(version)),
+      ...versionAssets,
       content: restorePage(version, stored, { client, csrf: csrfOf(context) }),
       ...(result === 'stale' && { status: 409, problem: failureText('stale') }),
       ...(result === 'invalid' && { status: 422 }),
@@ -41,12 +53,30 @@ export function serveVersions(pages: BackOfficeApp, options: OfficeOptions): voi
   pages.get('/:client/settings/versions', async (context) => {
     const client = clientOf(context);
     const before = parseId(queryLine(context, 'before')) || undefined;
-    context.header('Content-Security-Policy', SETTINGS_POLICY);
+    context.header('Content-Security-Policy', VERSION_POLICY);
     return show(context, {
-      title: `Frühere Stände: ${context.get('clientName')}`,
+      title: 'Frühere Stände',
       current: 'settings',
-      ...versionsAssets,
+      path: pathTo(client),
+      lead: 'Jedes Speichern legt einen Stand an, und zu jedem können Sie zurück.',
+      ...versionAssets,
       content: await versionsPage(database, { client, before }, await loadSettings(database, client)),
+    });
+  });
+
+  pages.get('/:client/settings/versions/compare', async (context) => {
+    const client = clientOf(context);
+    const [from, to] = await Promise.all(
+      ['from', 'to'].map((name) => loadVersion(database, client, parseId(queryLine(context, name)))),
+    );
+    if (!from || !to) return context.notFound();
+    context.header('Content-Security-Policy', VERSION_POLICY);
+    return show(context, {
+      title: 'Stände vergleichen',
+      current: 'settings',
+      path: pathTo(client, versionsCrumb(client)),
+      ...versionAssets,
+      content: await comparePage(database, client, [from, to]),
     });
   });
 

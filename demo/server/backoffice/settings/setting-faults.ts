@@ -6,24 +6,51 @@ import type { WorkSettings } from '../../../../src/settings/work-settings-schema
 import { isGroup } from '../../clients/settings/settings-object';
 import { loadRoles } from '../../persons/make-relation';
 import type { Queryable } from '../../platform/database/database';
-import { contradictionText } from './contradiction-words';
+import { type Repair, type Side, sidesOf } from './contradiction-sides';
 import { fieldAt, settingFields } from './setting-fields';
-import { entryText, refusalTextOf } from './setting-words';
+import { refusalTextOf } from './setting-words';
 
 /** The reason why a value of settings is refused; `field` is the path of the setting, undefined for a group. */
-export type SettingFault = { path: string; field: string | undefined; text: string };
+export type SettingFault = {
+  path: string;
+  field: string | undefined;
+  text: string;
+  /** True if the value is valid by itself and contradicts another one. */
+  isContradiction?: true;
+  repair?: Repair | undefined;
+};
 
-/** Returns every value that the schema refuses or that contradicts another setting. */
-export function settingFaults(settings: unknown): SettingFault[] {
+/**
+ * Returns every value that the schema refuses or that contradicts another setting. A contradiction stands at the setting
+ * that was changed last, if any of them was.
+ *
+ * @param changed the paths of changed settings, the last one last
+ */
+export function settingFaults(settings: unknown, changed: readonly string[] = []): SettingFault[] {
   const [account, work] = [toSettings(settings), toWorkSettings(settings)];
   const problems = [...account.problems, ...work.problems, ...sharingProblems(account.settings, work.settings)];
-  const faults = problems.map(({ path, message, code, params }) => ({
-    path,
-    field: fieldAt(path)?.path,
-    text: code ? entryText(fieldAt(path), path) + contradictionText(code, params) : refusalTextOf(path, message),
-  }));
-  // Both schemas read their common groups.
-  return faults.filter(({ path }, index) => faults.findIndex((fault) => fault.path === path) === index);
+  return (
+    problems
+      // Both schemas read their common groups.
+      .filter(({ path }, index) => problems.findIndex((problem) => problem.path === path) === index)
+      .map((problem) =>
+        problem.code === undefined
+          ? {
+              path: problem.path,
+              field: fieldAt(problem.path)?.path,
+              text: refusalTextOf(problem.path, problem.message),
+            }
+          : contradictionFault(sidesOf(problem, settings), changed),
+      )
+  );
+}
+
+/** Returns the fault of the side that was changed last; without a change of the first one. */
+function contradictionFault(sides: readonly Side[], changed: readonly string[]): SettingFault {
+  const changedAt = ({ path }: Side) => changed.lastIndexOf(fieldAt(path)?.path ?? path);
+  const [side] = [...sides].sort((one, other) => changedAt(other) - changedAt(one));
+  if (!side) throw new Error('A contradiction needs a setting.');
+  return { ...side, field: fieldAt(side.path)?.path, isContradiction: true };
 }
 
 /** Finds records that organisations share although persons approve their own relations; the server then shares none. */
@@ -49,7 +76,13 @@ export async function loadRoleFaults(from: Queryable, client: string, settings: 
   const roles = defaultRole === 0 ? [] : await loadRoles(from, client);
   if (defaultRole === 0 || roles.some(({ roleId }) => roleId === defaultRole)) return [];
   const names = roles.map(({ roleId, name }) => `${roleId} (${name})`).join(', ');
-  return [{ path, field: path, text: contradictionText('unknown_role', { roles: names }) }];
+  const contradiction = {
+    path,
+    code: 'unknown_role',
+    params: { roles: names },
+    message: 'There is no such role.',
+  } as const;
+  return [contradictionFault(sidesOf(contradiction, settings), [])];
 }
 
 const groups = new Set(

@@ -31,11 +31,11 @@ const TEXTS: Readonly<Record<string, SettingText>> = {
   ],
   'applicationSettings.footerContact': ['Kontakt in der Fußzeile', 'Steht unter jeder Seite des Portals.', 'html'],
   'applicationSettings.activateEventsRecording': [
-    'Veranstaltungen eintragen',
+    'Eintragen erlauben',
     'Angemeldete Personen tragen Veranstaltungen ein.',
   ],
-  'applicationSettings.activateAdverts': ['Anzeigen buchen', 'Angemeldete Personen buchen Anzeigen.'],
-  'applicationSettings.activateArticles': ['Artikel schreiben', 'Angemeldete Personen schreiben Artikel.'],
+  'applicationSettings.activateAdverts': ['Buchen erlauben', 'Angemeldete Personen buchen Anzeigen.'],
+  'applicationSettings.activateArticles': ['Schreiben erlauben', 'Angemeldete Personen schreiben Artikel.'],
   'applicationSettings.reportErrors': ['Fehler melden', 'Schwere Fehler werden dem Server gemeldet.'],
   'eventList.remindOfFavourites': [
     'An die Merkliste erinnern',

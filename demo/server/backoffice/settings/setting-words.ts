@@ -1,3 +1,5 @@
+import { plainText } from '../../../../src/lib/plain-text';
+import { defaultWordsAt } from './setting-defaults';
 import { fieldAt, type SettingField } from './setting-fields';
 import { valueLabelOf } from './setting-texts';
 
@@ -71,10 +73,10 @@ export function entryText(field: SettingField | undefined, path: string): string
 
 const MAX_VALUE_LENGTH = 200;
 
-/** Formats a value of a setting: by its label if any, else as JSON; long ones are cut. */
+/** Formats a value of a setting: by its label if any, HTML as its text, else as JSON; long ones are cut. */
 export function formatSettingValue(path: string, value: unknown): string {
   const field = fieldAt(path);
-  if (value === undefined) return 'nicht gesetzt';
+  if (value === undefined) return defaultWordsAt(path) ?? 'nicht gesetzt';
   if (value === '') return 'leer';
   if (typeof value === 'boolean') return value ? 'ein' : 'aus';
   if (field && (field.kind === 'choice' || field.kind === 'choices') && isTextOrTexts(value))
@@ -84,7 +86,8 @@ export function formatSettingValue(path: string, value: unknown): string {
         .map((text) => valueLabelOf(path, text))
         .join(', ') || 'keine'
     );
-  const text = typeof value === 'string' ? `„${value}“` : JSON.stringify(value);
+  const text =
+    typeof value === 'string' ? `„${field?.kind === 'html' ? plainText(value) : value}“` : JSON.stringify(value);
   return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
 }
 

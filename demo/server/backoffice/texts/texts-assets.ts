@@ -48,5 +48,5 @@ export const listAssets = { style: STYLE };
 
 /** The policies of these pages; the form of a template calls this server alone. */
 export const TEXTS_POLICY = contentSecurityPolicy(textsAssets);
-export const TEMPLATE_POLICY = contentSecurityPolicy(templateAssets, ["connect-src 'self'"]);
+export const TEMPLATE_POLICY = contentSecurityPolicy(templateAssets);
 export const LIST_POLICY = contentSecurityPolicy(listAssets);

@@ -54,6 +54,8 @@ export async function openPostgres(connectionString: string, options: PoolOption
   const pool = new pg.Pool({
     connectionString,
     max: MAX_CONNECTIONS,
+    // One stays open while nothing is asked: a restore refuses a database that a server has open.
+    min: 1,
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
     options: Object.entries({ ...SETTINGS, ...settings, statement_timeout: statementMs })

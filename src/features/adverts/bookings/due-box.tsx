@@ -250,6 +250,7 @@ function useDue(booking: Booking): Due {
         };
       case 'draft':
       case 'rejected':
+      case 'takenDown':
       case 'cancelled':
       case 'deleted':
         return {
@@ -260,7 +261,9 @@ function useDue(booking: Booking): Due {
               ? t`Die Veranstaltung ist abgesagt.`
               : event.visibility === 'deleted'
                 ? t`Die Veranstaltung gibt es nicht mehr.`
-                : t`Besucher sehen die Veranstaltung nicht. Sobald sie veröffentlicht ist, erscheint die Anzeige an den gebuchten Tagen.`,
+                : event.visibility === 'takenDown'
+                  ? t`Wir haben die Veranstaltung herausgenommen. Den Grund finden Sie bei der Veranstaltung.`
+                  : t`Besucher sehen die Veranstaltung nicht. Sobald sie veröffentlicht ist, erscheint die Anzeige an den gebuchten Tagen.`,
         };
       case 'over':
         return {

@@ -7,7 +7,7 @@ export const isOwed = ({ payment: { state } }: Booking): boolean => state === 'o
 export const isBlocked = ({ event, state }: Booking): boolean =>
   state !== 'cancelled' &&
   state !== 'finished' &&
-  ['draft', 'rejected', 'cancelled', 'deleted'].includes(event?.visibility ?? '');
+  ['draft', 'rejected', 'takenDown', 'cancelled', 'deleted'].includes(event?.visibility ?? '');
 
 /** Checks whether the payment is what is due now: a hidden event is more urgent. */
 export const isPaymentDue = (booking: Booking): boolean => isOwed(booking) && !isBlocked(booking);

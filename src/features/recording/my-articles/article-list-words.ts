@@ -48,6 +48,7 @@ export function articleReason(error: unknown, translation: Pick<Translation, '_'
   if (error instanceof ApiError) {
     const { code, status, fields: problems } = error;
     if (code === 'expired' || code === 'locked') return _(ARTICLE_NO_EDIT_REASONS[code]);
+    if (code === 'taken_down') return _(msg`Wir haben ihn herausgenommen. Veröffentlichen können nur wir ihn wieder.`);
     if (code === 'articles_off') return _(msg`Zurzeit lassen sich hier keine Artikel ändern.`);
     if (status === 404 && action === 'restore') return _(msg`Die zehn Minuten sind vorbei.`);
     if (status === 412) return _(msg`Er wurde inzwischen geändert. Bitte prüfen Sie ihn.`);

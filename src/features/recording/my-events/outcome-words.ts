@@ -88,6 +88,7 @@ export function failureReason(error: unknown, translation: Translation, action?:
   if (error instanceof ApiError) {
     const { status, code, fields: problems } = error;
     if (code === 'expired' || code === 'locked') return _(NO_EDIT_REASONS[code]);
+    if (code === 'taken_down') return _(msg`Wir haben sie herausgenommen. Veröffentlichen können nur wir sie wieder.`);
     if (code === 'recording_off') return _(msg`Zurzeit lassen sich hier keine Veranstaltungen ändern.`);
     if (status === 412 && action === 'undo')
       return _(msg`Sie wurde inzwischen noch einmal geändert. Bitte prüfen Sie sie.`);

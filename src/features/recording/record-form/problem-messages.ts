@@ -35,6 +35,7 @@ const EVENT_HINTS: Readonly<Record<string, MessageDescriptor>> = {
   recording_off: msg`Zurzeit können Sie keine Veranstaltungen eintragen. Ihre Eingaben bleiben auf diesem Gerät.`,
   expired: msg`Diese Veranstaltung ist vorbei und kann nicht mehr geändert werden.`,
   locked: msg`Diese Veranstaltung ist gesperrt und kann nicht geändert werden. Bitte wenden Sie sich an uns.`,
+  taken_down: msg`Wir haben diese Veranstaltung herausgenommen. Speichern Sie sie als Entwurf; veröffentlichen können nur wir sie wieder.`,
   wrong_data: msg`Einige Angaben sind falsch. Wir wissen leider nicht, welche. Bitte prüfen Sie sie noch einmal.`,
   too_many_attempts: msg`Sie haben heute sehr viele Veranstaltungen eingetragen. Bitte machen Sie morgen weiter; Ihre Eingaben bleiben auf diesem Gerät.`,
 };
@@ -47,6 +48,7 @@ const ARTICLE_HINTS: typeof EVENT_HINTS = {
   articles_off: msg`Zurzeit können Sie keine Artikel schreiben. Ihre Eingaben bleiben auf diesem Gerät.`,
   expired: msg`Dieser Artikel ist zum letzten Mal erschienen und kann nicht mehr geändert werden.`,
   locked: msg`Dieser Artikel ist gesperrt und kann nicht geändert werden. Bitte wenden Sie sich an uns.`,
+  taken_down: msg`Wir haben diesen Artikel herausgenommen. Speichern Sie ihn als Entwurf; veröffentlichen können nur wir ihn wieder.`,
   wrong_data: msg`Der Artikel ist nicht gespeichert. Einige Angaben sind falsch. Wir wissen leider nicht, welche.`,
   too_many_attempts: msg`Sie haben heute sehr viele Artikel eingetragen. Bitte machen Sie morgen weiter; Ihre Eingaben bleiben auf diesem Gerät.`,
 };

@@ -98,7 +98,11 @@ export function RecordForm<
           )}
           <RecordSections {...{ sections, control, isFilled }} />
           <SaveError error={control.failure} onRetry={() => void control.submit()} />
-          <RecordFoot {...{ control, texts, Preview, percentOf }} isWaiting={review?.state === 'waiting'} />
+          <RecordFoot
+            {...{ control, texts, Preview, percentOf }}
+            isWaiting={review?.state === 'waiting'}
+            isTakenDown={review?.state === 'takenDown'}
+          />
         </FormBox>
         {Aside && <Aside control={control} />}
       </FormColumns>

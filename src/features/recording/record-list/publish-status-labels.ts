@@ -5,5 +5,6 @@ export const SHARED_PUBLISH_STATUS_LABELS = {
   draft: msg`Entwurf`,
   waiting: msg`In Prüfung`,
   rejected: msg`Abgelehnt`,
+  takenDown: msg`Herausgenommen`,
   published: msg`Veröffentlicht`,
 };

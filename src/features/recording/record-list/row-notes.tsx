@@ -65,13 +65,23 @@ export function RowNotes({ record, texts }: Props) {
   );
 }
 
-/** Renders that a record awaits review, or the reason of its rejection with a link to correct it. */
+/** Renders that a record awaits review, or the reason of its rejection or its taking down with a link to change it. */
 function ReviewNote({ record: { id, isVisible }, review, texts }: Props & { review: EventReview }) {
   const { t } = useLingui();
   const translation = useTranslation();
   const fields = texts.fields(review.fields, translation);
   const waitingText = useWaitingText(review, isVisible);
   if (review.state === 'waiting') return <NoteLine>{waitingText}</NoteLine>;
+  if (review.state === 'takenDown')
+    return (
+      <ReasonBox className="is-bad">
+        <p>
+          <span className="reason">{review.reason}</span>{' '}
+          {t`Besucher sehen das nicht mehr. Sie können es bearbeiten; veröffentlichen können nur wir es wieder.`}{' '}
+          <ChangeLink id={id}>{t`Bearbeiten`}</ChangeLink>
+        </p>
+      </ReasonBox>
+    );
   return (
     <ReasonBox className="is-bad">
       <p>

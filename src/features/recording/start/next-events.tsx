@@ -17,7 +17,7 @@ import { useNextEvents } from './use-next-events';
 const MAX_EVENTS = 4;
 
 /** The statuses of events that wait elsewhere on the page, or for nobody. */
-const ELSEWHERE: readonly EventPublishStatus[] = ['draft', 'rejected', 'past'];
+const ELSEWHERE: readonly EventPublishStatus[] = ['draft', 'rejected', 'takenDown', 'past'];
 
 const Section = styled.section`
   display: grid;

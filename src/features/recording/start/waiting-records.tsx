@@ -26,11 +26,16 @@ const MAX_RECORDS = 4;
 type Props = {
   list: Omit<OwnRecordList<OwnRecord>, 'labels'>;
   kind: Pick<RecordKind, 'name' | 'editRoute'>;
-  /** The rejected records, or those with unpublished changes and the drafts. */
+  /** The rejected records and those that were taken down, or those with unpublished changes and the drafts. */
   place: 'rejected' | 'begun';
 };
 
-/** Renders list items of the person's rejected records, or of those that the person has begun. */
+/** The publish statuses that need their author's attention. */
+const NEED_A_HAND = ['takenDown', 'rejected'] as const;
+
+const needsHand = (status: string) => NEED_A_HAND.find((one) => one === status);
+
+/** Renders list items of the person's rejected and taken down records, or of those that the person has begun. */
 export function WaitingRecords({ list, kind, place }: Props) {
   const { t } = useLingui();
   const { client, router } = usePortal();
@@ -40,8 +45,11 @@ export function WaitingRecords({ list, kind, place }: Props) {
     const find = (status: OwnRecord['publishStatus']) =>
       findOwnRecords(client, list, { ...recordListFilter(list, ''), status }, signal);
     if (place === 'rejected') {
-      const { rows } = await find('rejected');
-      return { records: rows.filter(({ publishStatus }) => publishStatus === 'rejected'), draftCount: 0 };
+      const rowsOf = async (status: string) =>
+        (await find(status)).rows.filter(({ publishStatus }) => publishStatus === status);
+      // Other backends may not know the first status.
+      const records = await Promise.all([rowsOf('takenDown').catch(() => []), rowsOf('rejected')]);
+      return { records: records.flat(), draftCount: 0 };
     }
     const [published, drafts] = await Promise.all(['published', 'draft'].map(find));
     const { counts = {} } = drafts ?? {};
@@ -90,14 +98,14 @@ function WaitingRecord({ record, kind }: { record: OwnRecord; kind: Props['kind'
   const { router } = usePortal();
   const translation = useTranslation();
   const { title, updatedAt, publishStatus, review, hasUnpublished, missing } = record;
-  const isRejected = publishStatus === 'rejected';
+  const reasoned = needsHand(publishStatus);
   const route = withLocale(kind.editRoute(record.id), translation.locale);
   const { fields } = kind.name === 'article' ? ARTICLE_NOTE_TEXTS : EVENT_NOTE_TEXTS;
   const missingFields = fields(missing, translation);
   const day = formatDay(todayInBerlin(Date.parse(updatedAt)), translation.locale, 'short');
-  const status = isRejected ? 'rejected' : 'draft';
+  const status = reasoned ?? 'draft';
   return (
-    <TodoItem className={isRejected ? 'box is-bad' : 'box'}>
+    <TodoItem className={reasoned ? 'box is-bad' : 'box'}>
       <div className="image">
         <RecordThumbnail picture={record.picture} />
       </div>
@@ -109,7 +117,7 @@ function WaitingRecord({ record, kind }: { record: OwnRecord; kind: Props['kind'
         <a href={router.hrefOf(route)} data-route={route} lang={title ? 'de' : undefined}>
           {title || t`Ohne Titel`}
         </a>
-        {isRejected ? (
+        {reasoned ? (
           review?.reason && <p className="reason">{review.reason}</p>
         ) : hasUnpublished ? (
           <p className="hint">{t`Die Änderungen sind noch nicht veröffentlicht.`}</p>
@@ -119,7 +127,7 @@ function WaitingRecord({ record, kind }: { record: OwnRecord; kind: Props['kind'
       </div>
       {/* The title is the link of the whole box; this only shows what it leads to. */}
       <span className="button is-quiet" aria-hidden="true">
-        {isRejected ? t`Verbessern` : t`Weiter eintragen`}
+        {reasoned === 'rejected' ? t`Verbessern` : reasoned ? t`Ansehen` : t`Weiter eintragen`}
       </span>
     </TodoItem>
   );

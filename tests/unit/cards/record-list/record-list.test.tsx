@@ -10,7 +10,7 @@ withReact();
 type Status = (typeof EVENT_LIST.statuses)[number];
 type State = ListState<{ id: string }, Status>;
 
-const NONE = { draft: 0, waiting: 0, rejected: 0, published: 0, cancelled: 0, past: 0 };
+const NONE = { draft: 0, waiting: 0, rejected: 0, takenDown: 0, published: 0, cancelled: 0, past: 0 };
 const pageOf = (ids: string[], counts: Partial<typeof NONE> = {}, pageCount = 1): State['page'] => ({
   rows: ids.map((id) => ({ id })),
   total: ids.length,

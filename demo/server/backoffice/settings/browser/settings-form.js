@@ -1,14 +1,19 @@
 /*
- * Enhances the form of settings: it finds settings, restores defaults without a reload, shows problems during input,
- * and sends the unsaved settings to the preview. The server reads the form each time, as it does when it is saved.
+ * Enhances the form of settings: it shows one section at a time, finds settings, restores defaults and ends
+ * contradictions without a reload, and shows problems during input. The server reads the form each time, as it does when
+ * it is saved.
  */
 (() => {
   const DELAY_MS = 300;
+  const MAX_LAST = 40;
   const form = document.getElementById('settings-form');
   const preview = document.getElementById('preview');
-  const status = document.getElementById('draft-state');
-  const frame = preview.querySelector('iframe');
-  let settings;
+  const state = document.getElementById('draft-state');
+  const discard = form.querySelector('.discard');
+  const last = form.elements.namedItem('last');
+  const groups = [...form.querySelectorAll('.group')];
+  const sectionLinks = [...document.querySelectorAll('.sections a')];
+  const storedSection = `section of ${location.pathname}`;
   let timer;
   let pendingRead;
   // True if the page already contains unsaved settings, as after a refusal.
@@ -31,73 +36,111 @@
       const draft = await response.json();
       if (!controller.signal.aborted) showDraft(draft);
     } catch {
-      if (!controller.signal.aborted) status.textContent = 'Die Vorschau ist gerade nicht erreichbar.';
+      if (!controller.signal.aborted) state.textContent = 'Die Vorschau ist gerade nicht erreichbar.';
     }
   }
 
   function showDraft(draft) {
-    if (draft.settings) settings = draft.settings;
-    status.textContent = [
-      draft.problem ?? '',
-      draft.faults.length > 0
-        ? `${draft.faults.length === 1 ? 'Ein Wert ist' : `${draft.faults.length} Werte sind`} ungültig.`
-        : '',
-      isDirty ? 'Noch nicht gespeichert.' : '',
-    ]
-      .filter(Boolean)
-      .join(' ');
-    for (const setting of form.querySelectorAll('.setting')) showState(setting, draft);
-    for (const group of form.querySelectorAll('.group')) {
-      const count = group.querySelectorAll('.setting.changed').length;
-      group.querySelector('.count').textContent = count > 0 ? `${count} geändert` : '';
+    state.textContent = draft.state;
+    isDirty = draft.isUnsaved;
+    discard.hidden = !isDirty;
+    for (const setting of form.querySelectorAll('.setting[data-path]')) showState(setting, draft);
+    for (const [index, group] of groups.entries()) {
+      const count = group.querySelectorAll('.setting > .fault:not([hidden])').length;
+      const faults = sectionLinks[index].querySelector('.faults');
+      faults.hidden = count === 0;
+      faults.querySelector('.badge').lastChild.textContent = count;
     }
-    sendSettings();
+    if (draft.settings) preview.dispatchEvent(new CustomEvent('settings', { detail: draft.settings }));
   }
 
   function showState(setting, { faults, changed: paths }) {
     const { path } = setting.dataset;
-    const texts = faults.filter(({ field }) => field === path).map(({ text }) => text);
-    const error = setting.querySelector('.error');
-    error.textContent = texts.join(' ');
-    error.hidden = texts.length === 0;
+    const own = faults.filter(({ field }) => field === path);
+    setting.querySelector('.error > span').textContent = own.map(({ text }) => text).join(' ');
+    setting.querySelector('.fault').hidden = own.length === 0;
+    const repair = own.find((fault) => fault.repair)?.repair;
+    const button = setting.querySelector('.repair');
+    button.hidden = !repair;
+    button.textContent = repair?.label ?? '';
+    button.dataset.controls = JSON.stringify(repair?.controls ?? {});
     for (const control of setting.querySelectorAll('[aria-invalid]'))
-      control.setAttribute('aria-invalid', String(texts.length > 0));
+      control.setAttribute('aria-invalid', String(own.length > 0));
     setting.classList.toggle('changed', paths.includes(path));
     setting.querySelector('.own').hidden = !paths.includes(path);
+    for (const part of setting.querySelectorAll('.languages')) {
+      const [german, english] = part.querySelectorAll('input[name], textarea[name]');
+      part.classList.toggle('lacks-english', german.value !== '' && english.value === '');
+    }
   }
 
-  const sendSettings = () => {
-    // The frame has no origin that could be named; the policy of this page allows only our own page in it.
-    if (settings) frame.contentWindow?.postMessage({ settings }, '*');
-  };
-
-  function resetSetting(button) {
-    const setting = button.closest('.setting');
-    for (const [name, value] of Object.entries(JSON.parse(setting.dataset.default))) {
+  /** Gives the controls of a setting other values. @param {Record<string, string>} values by the controls' names */
+  function setControls(setting, values) {
+    for (const [name, value] of Object.entries(values)) {
       const control = form.elements.namedItem(name);
       if (control.type === 'checkbox') control.checked = value === 'on';
       else control.value = value;
       control.dispatchEvent(new Event('input', { bubbles: true }));
     }
     // The focused button disappears.
-    setting.querySelector('input:not([hidden]), select, textarea').focus();
+    const isShown = (control) => control.checkVisibility();
+    [...setting.querySelectorAll('input, select, textarea, [role="textbox"]')].find(isShown)?.focus();
   }
+
+  /** Shows a section alone; the others stay in the form. */
+  function showSection(group) {
+    for (const one of groups) one.hidden = one !== group;
+    for (const [index, link] of sectionLinks.entries()) {
+      if (groups[index] === group) link.setAttribute('aria-current', 'true');
+      else link.removeAttribute('aria-current');
+    }
+    sessionStorage.setItem(storedSection, group.querySelector('h2').id);
+  }
+
+  /** Shows what the address names: a section or a setting. @returns whether there is one */
+  function showTarget() {
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const group = target?.closest('.group');
+    if (!group) return false;
+    clearSearch();
+    showSection(group);
+    const setting = target.closest('.setting');
+    if (setting) setting.scrollIntoView({ block: 'center' });
+    else window.scrollTo({ top: 0 });
+    if (setting)
+      [...setting.querySelectorAll('[id]')].find((part) => part === target && part.checkVisibility())?.focus();
+    return true;
+  }
+
+  function initSections() {
+    if (groups.length === 0) return;
+    const withFault = form.querySelector('.setting > .fault:not([hidden])')?.closest('.group');
+    const isRefused = document.querySelector('.problem') !== null;
+    const stored = document.getElementById(sessionStorage.getItem(storedSection) ?? '')?.closest('.group');
+    if (!showTarget()) showSection((isRefused && withFault) || stored || groups[0]);
+    for (const link of sectionLinks)
+      link.addEventListener('click', (event) => {
+        // The browser would scroll the head of the page out of sight.
+        event.preventDefault();
+        history.pushState(null, '', link.hash);
+        showTarget();
+      });
+    window.addEventListener('popstate', showTarget);
+  }
+
+  let clearSearch = () => {};
 
   function initSearch() {
     const field = document.getElementById('find');
     if (!field) return;
     document.getElementById('find-field').hidden = false;
-    const wasOpen = new Map();
-    const groups = [...form.querySelectorAll('.group')];
-    field.addEventListener('input', (event) => {
-      event.stopPropagation();
+    const find = () => {
       const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
       let count = 0;
       for (const group of groups) {
-        if (!wasOpen.has(group)) wasOpen.set(group, group.open);
         const title = group.querySelector('h2').textContent.toLowerCase();
         for (const part of group.querySelectorAll('.part')) {
-          const heading = `${title} ${part.querySelector('legend').textContent.toLowerCase()}`;
+          const heading = `${title} ${part.querySelector(':scope > legend')?.textContent.toLowerCase() ?? ''}`;
           for (const setting of part.querySelectorAll('.setting')) {
             const text = `${heading} ${setting.textContent.toLowerCase()}`;
             setting.hidden = !words.every((word) => text.includes(word));
@@ -105,24 +148,26 @@
           }
           part.hidden = !part.querySelector('.setting:not([hidden])');
         }
-        group.hidden = !group.querySelector('.setting:not([hidden])');
-        group.open = words.length > 0 ? !group.hidden : wasOpen.get(group);
+        group.hidden = !group.querySelector('.part .setting:not([hidden])');
       }
-      if (words.length === 0) wasOpen.clear();
       const countText = count === 1 ? 'Eine Einstellung gefunden.' : `${count} Einstellungen gefunden.`;
       document.getElementById('found').textContent = words.length === 0 ? '' : countText;
-    });
-    // Enter would save the form.
-    field.addEventListener('keydown', (event) => event.key === 'Enter' && event.preventDefault());
+      if (words.length > 0) for (const link of sectionLinks) link.removeAttribute('aria-current');
+      else showSection(document.getElementById(sessionStorage.getItem(storedSection)).closest('.group'));
+    };
+    field.addEventListener('input', find);
+    clearSearch = () => {
+      if (field.value === '') return;
+      field.value = '';
+      find();
+    };
   }
 
-  /** Opens the group that contains the target of an address; a browser may leave it closed. */
-  function openTarget() {
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    const group = target?.closest('details');
-    if (!group || group.open) return;
-    group.open = true;
-    target.scrollIntoView();
+  function initTechnical() {
+    const box = document.getElementById('technical');
+    if (!box) return;
+    box.checked = localStorage.getItem('technical') === 'on';
+    box.addEventListener('change', () => localStorage.setItem('technical', box.checked ? 'on' : 'off'));
   }
 
   function initColors() {
@@ -161,41 +206,36 @@
     text.addEventListener('input', numberLines);
   }
 
-  function initPreview() {
-    preview.hidden = false;
-    for (const link of document.querySelectorAll('.to-preview')) link.hidden = false;
-    const stage = preview.querySelector('.stage');
-    const fitFrame = () => {
-      const width = Number(preview.querySelector('[name="width"]:checked').value);
-      const scale = Math.min(1, stage.clientWidth / width);
-      frame.style.width = `${width}px`;
-      frame.style.height = `${stage.clientHeight / scale}px`;
-      frame.style.transform = `scale(${scale})`;
-    };
-    new ResizeObserver(fitFrame).observe(stage);
-    preview.addEventListener('change', fitFrame);
-    window.addEventListener('message', ({ source, data }) => {
-      if (source === frame.contentWindow && data === 'preview ready') sendSettings();
-    });
-    frame.src = frame.dataset.src;
+  /** Loads the editor of formatted texts; without it their HTML stays in sight. */
+  function initEditor() {
+    if (!form.querySelector('.html-source')) return;
+    form.classList.add('has-editor');
+    import('/dist/office/rich-text.js').catch(() => form.classList.remove('has-editor'));
   }
 
-  form.addEventListener('input', scheduleDraft);
+  form.addEventListener('input', ({ target }) => {
+    if (target.form && target.form !== form) return;
+    const path = target.closest('[data-path]')?.dataset.path;
+    if (path)
+      last.value = [...last.value.split(' ').filter((one) => one && one !== path), path].slice(-MAX_LAST).join(' ');
+    scheduleDraft();
+  });
   form.addEventListener('click', (event) => {
-    const button = event.target.closest('button.reset');
+    const button = event.target.closest('button.reset, button.repair');
     if (!button) return;
     event.preventDefault();
-    resetSetting(button);
+    const setting = button.closest('.setting');
+    setControls(setting, JSON.parse(button.dataset.controls ?? setting.dataset.default));
   });
   form.addEventListener('submit', () => {
     isDirty = false;
   });
   window.addEventListener('beforeunload', (event) => isDirty && event.preventDefault());
-  window.addEventListener('hashchange', openTarget);
   initSearch();
+  initSections();
+  initTechnical();
   initColors();
   initLineNumbers();
-  initPreview();
-  openTarget();
+  initEditor();
   void readDraft();
 })();

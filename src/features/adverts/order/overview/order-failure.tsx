@@ -35,6 +35,7 @@ const ORDER_ERRORS: ErrorTable = {
     const hint = NOT_ORDERED;
     if (reason === 'over') return { title: msg`Die Veranstaltung ist vor dem letzten gebuchten Tag zu Ende`, hint };
     if (reason === 'rejected') return { title: msg`Die Veranstaltung wurde abgelehnt`, hint };
+    if (reason === 'takenDown') return { title: msg`Wir haben die Veranstaltung herausgenommen`, hint };
     return { title: msg`Die Veranstaltung ist nicht veröffentlicht`, hint };
   },
 };

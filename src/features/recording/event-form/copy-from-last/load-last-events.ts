@@ -18,7 +18,7 @@ export async function findLastEvents({ api }: Caller, signal: AbortSignal): Prom
   const { data } = await api.get('my/events', { pageSize: MAX_SEARCHED }, signal);
   return toChangedRows(data)
     .filter(({ publishStatus, missing }) =>
-      publishStatus === 'draft' ? missing?.length === 0 : publishStatus !== 'rejected',
+      publishStatus === 'draft' ? missing?.length === 0 : publishStatus !== 'rejected' && publishStatus !== 'takenDown',
     )
     .slice(0, MAX_LAST_EVENTS)
     .map(({ id }) => id);

@@ -16,13 +16,22 @@ type Props<Draft extends RecordDraft> = {
   percentOf?: FormKind<Draft>['percentOf'];
   /** True if the record already awaits review. */
   isWaiting: boolean;
+  /** True if an operator has taken the record down: it can be saved, but not published. */
+  isTakenDown: boolean;
 };
 
 /**
  * Renders the buttons to save and publish. None is a submit button: Enter in a field must not publish an unfinished
  * record.
  */
-export function RecordFoot<Draft extends RecordDraft>({ control, texts, Preview, percentOf, isWaiting }: Props<Draft>) {
+export function RecordFoot<Draft extends RecordDraft>({
+  control,
+  texts,
+  Preview,
+  percentOf,
+  isWaiting,
+  isTakenDown,
+}: Props<Draft>) {
   const { t } = useLingui();
   const { form, isSending, submit } = control;
   const { review, showReportPreview } = useRecordingRules().eventRecording;
@@ -38,6 +47,7 @@ export function RecordFoot<Draft extends RecordDraft>({ control, texts, Preview,
   }
   function publishLabel(): string {
     if (isSending) return t`Wird gesendet …`;
+    if (isTakenDown) return t`Entwurf speichern`;
     if (isSent) return t`Zur Freigabe senden`;
     if (mustWait) return t`Zur Prüfung senden`;
     return isPublished ? t`Änderungen veröffentlichen` : t`Veröffentlichen`;
@@ -48,14 +58,19 @@ export function RecordFoot<Draft extends RecordDraft>({ control, texts, Preview,
       control={control}
       showsSaved
       note={percentOf && <FilledShare form={form} percentOf={percentOf} />}
-      menu={<FootMenu {...{ texts, isPublished, isWaiting, isSending }} onSave={save} />}
+      menu={!isTakenDown && <FootMenu {...{ texts, isPublished, isWaiting, isSending }} onSave={save} />}
     >
       {showReportPreview && (
         <button type="button" className="button is-quiet" onClick={() => setPreviewed(form.values())}>
           {t`Vorschau`}
         </button>
       )}
-      <button type="button" className="button" aria-disabled={isSending} onClick={() => save('published')}>
+      <button
+        type="button"
+        className="button"
+        aria-disabled={isSending}
+        onClick={() => save(isTakenDown ? 'draft' : 'published')}
+      >
         {publishLabel()}
       </button>
       {previewed && <Preview draft={previewed} onClose={() => setPreviewed(undefined)} />}

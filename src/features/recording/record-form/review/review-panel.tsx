@@ -46,7 +46,7 @@ type Props = {
   pathOf: PathOf;
 };
 
-/** Renders the review of a record: that it waits, or the operator's reason with links to the named fields. */
+/** Renders the review of a record: that it waits, or the operator's reason, after a rejection with links to its fields. */
 export function ReviewPanel(props: Props) {
   const { t } = useLingui();
   const isEvent = useRecordKind().name === 'event';
@@ -86,6 +86,15 @@ function ReviewState({ review, control, id, pathOf }: Props) {
       <Notice kind="info" title={t`Wird geprüft, gesendet ${sent}`}>
         <p>{waitingText}</p>
         {shownVersion}
+      </Notice>
+    );
+  }
+  if (review.state === 'takenDown') {
+    const since = formatMoment(review.since, translation);
+    return (
+      <Notice kind="warning" title={t`Von uns herausgenommen, ${since}`}>
+        <Reason>{review.reason}</Reason>
+        <p>{t`Besucher sehen das nicht mehr. Sie können es bearbeiten und speichern; veröffentlichen können nur wir es wieder.`}</p>
       </Notice>
     );
   }

@@ -14,6 +14,7 @@ export type SkipReason =
   | 'unpublished'
   | 'changed'
   | 'locked'
+  | 'takenDown'
   | 'otherClient';
 
 /** The records that an action leaves out for one reason. */
@@ -26,6 +27,7 @@ export function skipReason(action: BulkAction, record: OwnRecord): SkipReason | 
   if (noEdit === 'locked' || noEdit === 'otherClient') return noEdit;
   if (action === 'delete') return undefined;
   if (noEdit || publishStatus === 'past') return 'past';
+  if (publishStatus === 'takenDown') return 'takenDown';
   const isUnsent = publishStatus === 'draft' || publishStatus === 'rejected';
   if (action === 'publish') {
     if (publishStatus === 'waiting') return 'waiting';

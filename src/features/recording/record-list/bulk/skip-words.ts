@@ -14,6 +14,7 @@ const REASONS: Readonly<Record<SkipReason, MessageDescriptor>> = {
   unpublished: msg`mit Änderungen, die nicht veröffentlicht sind`,
   changed: msg`mit einer Änderung in der Prüfung`,
   locked: msg`gesperrt`,
+  takenDown: msg`von uns herausgenommen`,
   otherClient: msg`aus einem anderen Portal`,
 };
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Controls, controlName, controlsOf } from '../../../../../../demo/server/backoffice/settings/field-values';
 import { LAST_CONTROL, readForm } from '../../../../../../demo/server/backoffice/settings/read-form';
+import { defaultWordsAt, defaultWordsOf } from '../../../../../../demo/server/backoffice/settings/setting-defaults';
 import { settingFaults, unknownKeys } from '../../../../../../demo/server/backoffice/settings/setting-faults';
 import { type SettingField, settingFields } from '../../../../../../demo/server/backoffice/settings/setting-fields';
 import { settingGroups } from '../../../../../../demo/server/backoffice/settings/setting-groups';
@@ -216,6 +217,16 @@ describe('the texts of the settings', () => {
     expect(settingFields.filter(({ path }) => textKeyOf(path) === undefined)).toEqual([]);
     expect(settingFields.filter(({ path }) => labelOf(path) === '' || !/[.?]$/.test(helpOf(path)))).toEqual([]);
     expect(settingFields.filter((field) => isText(field) && isHtml(field.path) !== saidOf(field))).toEqual([]);
+  });
+
+  it('tell every default in words', () => {
+    const wordless = settingFields.filter((field) => !/^[^{[]+$/.test(defaultWordsOf(field) ?? ''));
+    expect(wordless.map(({ path }) => path)).toEqual([]);
+    const wordsAt = (path: string) => defaultWordsAt(path);
+    expect(wordsAt('eventRecording.infoTexts.general')).toBe('kein Hinweis');
+    expect(wordsAt('authenticatedArea.maxRelations')).toBe('0, also beliebig viele');
+    expect(wordsAt('eventRecording.review')).toBe('nichts');
+    expect(wordsAt('theme.light.primary.nothing')).toBeUndefined();
   });
 
   it('name every option', () => {

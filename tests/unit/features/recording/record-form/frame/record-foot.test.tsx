@@ -30,6 +30,7 @@ const MENU = 'Weitere Aktionen';
 type Shown = {
   state: EventDraft['state'];
   isWaiting: boolean;
+  isTakenDown?: boolean;
   relations?: readonly object[];
   rightsManagement?: string;
 };
@@ -37,7 +38,7 @@ type Shown = {
 /** The foot of a form, by the settings of `eventRecording`; what it does to the form is told to `done`. */
 async function showFoot(
   eventRecording: object,
-  { state, isWaiting, relations = [], rightsManagement = 'free' }: Shown,
+  { state, isWaiting, isTakenDown = false, relations = [], rightsManagement = 'free' }: Shown,
 ) {
   const portal = aPortal();
   const authenticatedArea = { rightsManagement };
@@ -62,7 +63,7 @@ async function showFoot(
   const { place } = await show(
     portal,
     <RecordFormProvider value={content}>
-      <RecordFoot {...{ control, isWaiting }} texts={EVENT_FORM_TEXTS} Preview={() => null} />
+      <RecordFoot {...{ control, isWaiting, isTakenDown }} texts={EVENT_FORM_TEXTS} Preview={() => null} />
     </RecordFormProvider>,
   );
   const names = () =>
@@ -120,6 +121,13 @@ itForAll(
 it('has no preview if the client disables it', async () => {
   const foot = await showFoot({ showReportPreview: false }, { state: 'draft', isWaiting: false });
   expect(foot.names()).toEqual([MENU, 'Veröffentlichen']);
+});
+
+it('only saves a draft of an event that was taken down', async () => {
+  const { names, press, done } = await showFoot({}, { state: 'draft', isWaiting: false, isTakenDown: true });
+  expect(names()).toEqual(['Vorschau', 'Entwurf speichern']);
+  await press('Entwurf speichern');
+  expect(done).toEqual([['state', 'draft'], 'sent']);
 });
 
 it('unpublishes an event only after a confirmation', async () => {

@@ -1,0 +1,40 @@
+import type { Context } from 'hono';
+import { matchedRoutes } from 'hono/route';
+import type { Failure } from '../page/failure';
+import { operatorRoles, type SessionOperator } from './roles';
+import { mayDo, rolesOf } from './route-roles';
+
+const BASE = '/backoffice';
+const NOTHING_DONE = 'Es wurde nichts getan.';
+
+/** Returns the route of a request as in the table of roles; undefined if there is none. */
+function calledRoute(context: Context): string | undefined {
+  const route = matchedRoutes(context).find(({ method }) => method === context.req.method);
+  return route && `${route.method} ${route.path.slice(BASE.length) || '/'}`;
+}
+
+/** Returns why an operator may not call the route of a request; undefined if they may. */
+export function forbiddenTo({ role, clients }: SessionOperator, context: Context): Failure | undefined {
+  const route = calledRoute(context);
+  if (!route) return undefined;
+  if (!mayDo(role, route)) {
+    const needed = rolesOf(route).map((name) => `„${operatorRoles[name]}“`);
+    const problem = `Dafür braucht man die Rolle ${needed.join(' oder ')}. Sie haben die Rolle „${operatorRoles[role]}“. ${NOTHING_DONE}`;
+    return { status: 403, problem };
+  }
+  if (clients === null) return undefined;
+  if (route.includes(' /operators'))
+    return { status: 403, problem: `Zugänge verwaltet nur, wer alle Portale öffnen darf. ${NOTHING_DONE}` };
+  const isOpen = !route.includes(' /:client') || clients.includes(clientInPath(context));
+  return isOpen ? undefined : { status: 403, problem: `Ihr Zugang gilt nicht für dieses Portal. ${NOTHING_DONE}` };
+}
+
+/** Returns the key of the client in the path; '' for a malformed one. */
+function clientInPath({ req }: Context): string {
+  const [, , key = ''] = req.path.split('/');
+  try {
+    return decodeURIComponent(key);
+  } catch {
+    return '';
+  }
+}

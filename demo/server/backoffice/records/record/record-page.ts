@@ -1,0 +1,192 @@
+import { html } from 'hono/html';
+import type { HistoryRow } from '../../../history/find-history';
+import { timeline } from '../../history/timeline';
+import { pageOf } from '../../page/addresses';
+import { accountStatuses, type Html, instantText } from '../../page/page';
+import { badge, box, countText, facts, withAside } from '../../ui/shapes';
+import { table } from '../../ui/table';
+import { eventDifferenceList } from '../event-differences';
+import { dayText } from '../list/day-texts';
+import { dueNotice } from './due-notice';
+import type { RecordAdvert, RecordDay, RecordOfOffice } from './load-record';
+import { recordWords } from './record-words';
+
+/** The parts of a record's page besides the record. */
+export type RecordPageParts = {
+  client: string;
+  today: string;
+  history: readonly HistoryRow[];
+  /** The address of the page that visitors see; undefined if they do not. */
+  publicPage: string | undefined;
+  /** The permissions of the operator's role. */
+  may: { decide: boolean; openOrders: boolean; openPersons: boolean };
+  similar: Html | '';
+};
+
+/** The maximum number of days in the table of dates. */
+const MAX_DAYS = 12;
+
+/** Renders the page of an event or an article. */
+export function recordOverview(record: RecordOfOffice, parts: RecordPageParts): Html {
+  const { client, history, may } = parts;
+  return html`${dueNotice(record, { client, history, mayDecide: may.decide })}
+${withAside(
+  html`${versionsSection(record, client)}${daysSection(record, parts.today)}${ordersSection(record.orders, parts)}${parts.similar}${previewSection(record, client)}`,
+  html`${personBox(record, parts)}${factsBox(record, parts)}${box('Verlauf', timeline(history))}`,
+)}`;
+}
+
+/** Renders what is public, and the difference of the author's version from it. */
+function versionsSection(
+  { versions, review, takenDown, isPublished, state }: RecordOfOffice,
+  client: string,
+): Html | '' {
+  if (state === 'deleted') return '';
+  if (!versions)
+    return box(
+      'Angaben',
+      html`<p>Aus einem Import, oder die Person ist nicht mehr dabei: Die Angaben sehen Sie in der Vorschau. Ändern lassen sie sich an der Quelle.</p>`,
+    );
+  const { record } = versions;
+  const hasChange =
+    record.published !== undefined &&
+    (review?.state === 'waiting' || review?.state === 'rejected' || record.hasUnpublished || record.isTakenDown);
+  const title = !hasChange
+    ? 'Angaben'
+    : review?.state === 'waiting'
+      ? 'Was sich ändern soll'
+      : 'Was in der Fassung des Verfassers anders ist';
+  if (hasChange) return box(title, eventDifferenceList(versions, client), 'versions');
+  const shown = isPublished || takenDown ? (record.published ?? record.content) : record.content;
+  const all = { ...versions, record: { ...record, content: shown, published: undefined } };
+  return box(title, eventDifferenceList(all, client), 'versions');
+}
+
+const statusLabels: Readonly<Record<string, Html>> = {
+  cancelled: badge('bad', 'Abgesagt', 'close'),
+  postponed: badge('wait', 'Verschoben'),
+  moved: badge('info', 'Verlegt', 'pin'),
+  soldOut: badge('wait', 'Ausverkauft'),
+};
+
+/** Renders the dates of an event with several days, the coming ones first. */
+function daysSection({ days }: RecordOfOffice, today: string): Html | '' {
+  if (days.length < 2) return '';
+  const coming = days.filter(({ isOver }) => !isOver);
+  const shown = [...coming, ...days.filter(({ isOver }) => isOver).reverse()].slice(0, MAX_DAYS);
+  const rest = days.length - shown.length;
+  return table({
+    label: `Termine: ${countText(coming.length)} von ${countText(days.length)} kommen noch`,
+    hasHeading: true,
+    isDense: true,
+    columns: [{ label: 'Tag', kind: 'nowrap' }, { label: 'Zeit', kind: 'nowrap' }, { label: 'Stand' }],
+    rows: shown.map((day) => ({ cells: [dayRange(day, today), timeRange(day), dayState(day)] })),
+    ...(rest > 0 && { foot: [`und ${countText(rest)} weitere`, '', ''] }),
+    empty: '',
+  });
+}
+
+const dayRange = ({ date, endDate }: RecordDay, today: string) =>
+  endDate === date ? dayText(date, today) : `${dayText(date, today)} bis ${dayText(endDate, today)}`;
+
+const timeRange = ({ from, until, fullDay }: RecordDay) =>
+  fullDay ? 'ganztägig' : from ? `${[from, until].filter(Boolean).join('–')} Uhr` : '';
+
+const dayState = ({ status, isOver }: RecordDay) =>
+  statusLabels[status] ?? (isOver ? badge('over', 'Vorbei') : badge('good', 'Findet statt'));
+
+const orderStates: Readonly<Record<string, Html>> = {
+  ordered: badge('wait', 'Wartet'),
+  confirmed: badge('good', 'Freigegeben'),
+  cancelled: badge('bad', 'Storniert', 'close'),
+};
+
+/** Renders the adverts for an event. */
+function ordersSection(orders: readonly RecordAdvert[], { client, today, may }: RecordPageParts): Html | '' {
+  if (orders.length === 0) return '';
+  return table({
+    label: 'Anzeigen dafür',
+    hasHeading: true,
+    isDense: true,
+    columns: [
+      { label: 'Auftrag', kind: 'nowrap' },
+      { label: 'Platz' },
+      { label: 'Tage', kind: 'nowrap' },
+      { label: 'Stand' },
+    ],
+    rows: orders.map(({ number, state, firstDay, lastDay, slot }) => ({
+      cells: [
+        may.openOrders ? html`<a href="${pageOf.order(client, number)}">${number}</a>` : number,
+        slot,
+        firstDay === lastDay ? dayText(firstDay, today) : `${dayText(firstDay, today)} bis ${dayText(lastDay, today)}`,
+        orderStates[state] ?? state,
+      ],
+    })),
+    empty: '',
+  });
+}
+
+/** Renders the record as visitors see it, and as its waiting version would look. */
+function previewSection(
+  { kind, id, review, isPublished, takenDown, state }: RecordOfOffice,
+  client: string,
+): Html | '' {
+  if (state === 'deleted') return '';
+  const frame = (title: string, src: string) =>
+    html`<iframe title="${title}" sandbox="allow-scripts" loading="lazy" src="${src}"></iframe>`;
+  const isWaiting = review?.state === 'waiting' && !takenDown;
+  const shown =
+    isPublished || takenDown
+      ? html`<section class="preview" aria-labelledby="preview-title"><h2 id="preview-title">${takenDown ? 'So haben es Besucher gesehen' : 'So sehen es Besucher'}</h2>${frame('Vorschau', `${recordWords[kind].one(client, id)}/preview`)}</section>`
+      : '';
+  const waiting = isWaiting
+    ? html`<section class="preview" aria-labelledby="waiting-title"><h2 id="waiting-title">So sehen es Besucher nach der Freigabe</h2>${frame('Vorschau der neuen Fassung', `/backoffice/${encodeURIComponent(client)}/reviews/${kind}/${review.id}/preview`)}</section>`
+    : '';
+  return html`${shown}${waiting}`;
+}
+
+/** Renders who has recorded it. */
+function personBox({ owner, organisation, changedBy }: RecordOfOffice, { client, may }: RecordPageParts): Html {
+  const personLink = ({ id, name }: { id: number; name: string }) =>
+    may.openPersons ? html`<a href="${pageOf.person(client, id)}">${name}</a>` : name;
+  if (!owner && !organisation)
+    return box(
+      'Eingetragen von',
+      html`<p class="soft">Niemand mehr: aus einem Import, oder das Konto ist gelöscht.</p>`,
+    );
+  return box(
+    'Eingetragen von',
+    facts([
+      ['Person', owner && personLink(owner)],
+      ['E-Mail', owner && html`<a href="mailto:${owner.email}">${owner.email}</a>`],
+      ['Konto', owner && owner.status !== 'verified' ? accountStatuses[owner.status] : ''],
+      [
+        'Organisation',
+        organisation && html`<a href="${pageOf.organisation(client, organisation.id)}">${organisation.name}</a>`,
+      ],
+      ['Zuletzt von', changedBy && personLink(changedBy)],
+    ]),
+  );
+}
+
+/** Renders where and since when it is public, and how it is seen. */
+function factsBox(record: RecordOfOffice, { publicPage, today }: RecordPageParts): Html {
+  const { kind, location, promoter, days, publicationDates, views, favourites, createdAt, updatedAt, isLocked } =
+    record;
+  const next = days.find(({ isOver }) => !isOver);
+  return box(
+    'Auf einen Blick',
+    facts([
+      ['Seite', publicPage && html`<a href="${publicPage}">Auf der Seite ansehen</a>`],
+      ['Ort', location],
+      ['Veranstalter', promoter],
+      ['Nächster Termin', next && [dayText(next.date, today), timeRange(next)].filter(Boolean).join(', ')],
+      ['Erscheint', publicationDates.map((day) => dayText(day, today)).join(' · ')],
+      ['Ansichten', views === null ? '' : `${countText(views)} in 7 Tagen`],
+      ['Gemerkt', favourites === null ? '' : countText(favourites)],
+      ['Angelegt', instantText(createdAt)],
+      ['Geändert', instantText(updatedAt)],
+      ['Gesperrt', isLocked ? `ja, ${recordWords[kind].author} kann ${recordWords[kind].it} nicht ändern` : ''],
+    ]),
+  );
+}

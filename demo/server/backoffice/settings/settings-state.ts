@@ -1,0 +1,27 @@
+import { valueAt } from '../../clients/settings/settings-object';
+import { controlsOf } from './field-values';
+import type { SettingFault } from './setting-faults';
+import { settingFields } from './setting-fields';
+
+/** Returns the settings whose controls differ between two states. */
+export const unsavedPaths = (stored: unknown, settings: unknown): string[] =>
+  settingFields
+    .filter(
+      (field) =>
+        JSON.stringify(controlsOf(field, valueAt(stored, field.path))) !==
+        JSON.stringify(controlsOf(field, valueAt(settings, field.path))),
+    )
+    .map(({ path }) => path);
+
+const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+
+/** Returns the text of the foot: how much is unsaved, and how much of it cannot be saved. */
+export function stateWords(unsaved: number, faults: readonly SettingFault[]): string {
+  const contradictions = faults.filter(({ isContradiction }) => isContradiction).length;
+  const wrong = faults.length - contradictions;
+  return [
+    unsaved === 0 ? 'Nichts geändert' : counted(unsaved, 'Änderung', 'Änderungen'),
+    ...(contradictions > 0 ? [counted(contradictions, 'Widerspruch', 'Widersprüche')] : []),
+    ...(wrong > 0 ? [counted(wrong, 'ungültiger Wert', 'ungültige Werte')] : []),
+  ].join(', ');
+}
