@@ -95,7 +95,7 @@ ${client && sectionNames.map((name) => sectionLink(client, name, page))}</nav>`;
 }
 
 function clientMenu(client: string | undefined, navigation: Navigation | undefined): Html {
-  const name = navigation?.clients.find(({ key }) => key === client)?.name ?? client ?? 'Portale';
+  const name = navigation?.clients.find(({ key }) => key === client)?.name ?? (client || 'Portale');
   return html`<details class="menu client"><summary>${icon('flag')}<span class="label">${name}</span>${icon('down', 'small')}</summary>
 <div class="menu-items">${navigation?.clients.map(({ key, name }) => html`<a href="/backoffice/${encodeURIComponent(key)}"${key === client ? raw(' aria-current="true"') : ''}>${name}</a>`)}
 <a href="/backoffice">Alle Portale</a></div></details>`;
