@@ -1,5 +1,9 @@
 import type { Context } from 'hono';
-import { AdvertDraftPayload, AdvertOrderPayload } from '../../../src/model/payloads/advert-payload';
+import {
+  AdvertCorrectionPayload,
+  AdvertDraftPayload,
+  AdvertOrderPayload,
+} from '../../../src/model/payloads/advert-payload';
 import { type Account, accountOf } from '../accounts/tokens';
 import { ownerOf } from '../media/upload-medium';
 import { berlinDay } from '../platform/berlin-day';
@@ -19,6 +23,7 @@ import { BOOKING_STATES, findBookings, loadBooking } from './orders/bookings';
 import { discardDraft, loadDraft, type OrderDraft, saveDraft } from './orders/drafts';
 import { cancelOrder } from './orders/end-order';
 import { placeOrder } from './orders/place-order';
+import { resendAdvert } from './orders/returns';
 import { proofAnswer } from './proof/proof-answer';
 import { loadProof } from './proof/proof-record';
 
@@ -118,8 +123,8 @@ function draftCalls(options: AdvertOptions): Call[] {
 }
 
 /**
- * Lists the calls GET my/adverts, my/adverts/{id}, POST my/adverts/{id}/cancel, GET my/adverts/{id}/invoice.pdf and
- * credit-note.pdf. Without a number the newest PDF is sent.
+ * Lists the calls GET my/adverts, my/adverts/{id}, POST my/adverts/{id}/content and cancel, GET my/adverts/{id}/invoice.pdf
+ * and credit-note.pdf. Without a number the newest PDF is sent.
  */
 function bookingCalls(options: AdvertOptions): Call[] {
   const { database, now } = options;
@@ -161,6 +166,20 @@ function bookingCalls(options: AdvertOptions): Call[] {
         return pdfAnswer(context, options, await loadInvoice(database, owner, { order, kind, number }));
       },
     })),
+    {
+      method: 'POST',
+      path: 'my/adverts/:id/content',
+      usesIdempotencyKey: true,
+      prepare: async (context) => {
+        const owner = ownerOf(await person(context));
+        const id = textIdOf(context.req.param('id') ?? '');
+        const { content } = await payloadOf(context, AdvertCorrectionPayload);
+        return async (transaction) => {
+          await resendAdvert(transaction, owner, { id, sent: content }, now());
+          return privateAnswer(context, await loadBooking(transaction, owner, id, now()));
+        };
+      },
+    },
     {
       method: 'POST',
       path: 'my/adverts/:id/cancel',

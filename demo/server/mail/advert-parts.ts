@@ -37,6 +37,8 @@ export type AdvertValues = {
   isEventHidden?: boolean;
   /** True if no day of the order is left. */
   isEnded?: boolean;
+  /** True if the buyer has to correct the advert. */
+  isReturned?: boolean;
 };
 
 /** The empty parts of a mail without an order. */

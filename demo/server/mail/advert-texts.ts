@@ -5,10 +5,14 @@ import type { MailTextOf } from './mail-texts';
 export type AdvertKind =
   | 'advertOrdered'
   | 'advertConfirmed'
+  | 'advertCorrected'
+  | 'advertReturned'
   | 'advertRejected'
   | 'advertCancelled'
   | 'advertStopped'
   | 'advertMissed'
+  | 'advertEnded'
+  | 'advertDaysCredited'
   | 'advertReminder'
   | 'advertRefunded'
   | 'advertRefundWithdrawn';
@@ -48,6 +52,26 @@ export const germanAdverts: Record<AdvertKind, MailTextOf> = {
       link,
     ],
   }),
+  advertCorrected: ({ clientName, link, advert = NO_ADVERT, fields }) => ({
+    subject: `${clientName}: Ihre Anzeige ist freigegeben`,
+    lines: [
+      `wir haben Ihre Anzeige zur Bestellung ${advert.number} korrigiert und freigegeben. Damit ist sie gebucht:\n${advert.product}\n${advert.days}`,
+      ...(fields ? [`Korrigiert: ${fields}`] : []),
+      ...(advert.isEventWaiting ? [GERMAN_WAITING] : []),
+      'Hier sehen Sie die Anzeige:',
+      link,
+    ],
+  }),
+  advertReturned: ({ clientName, link, advert = NO_ADVERT, reason, fields }) => ({
+    subject: `${clientName}: Bitte ändern Sie Ihre Anzeige`,
+    lines: [
+      `Ihre Anzeige zur Bestellung ${advert.number} können wir so noch nicht freigeben. Ihre Tage bleiben gebucht:\n${advert.days}`,
+      ...(reason ? [`Begründung: ${reason}`] : []),
+      ...(fields ? [`Es betrifft: ${fields}`] : []),
+      'Bitte ändern Sie die Anzeige und senden Sie sie noch einmal. Tage, die bis dahin vergehen, schreiben wir Ihnen gut:',
+      link,
+    ],
+  }),
   advertRejected: ({ clientName, link, advert = NO_ADVERT, reason }) => ({
     subject: `${clientName}: Ihre Anzeige wurde abgelehnt`,
     lines: [
@@ -79,11 +103,33 @@ export const germanAdverts: Record<AdvertKind, MailTextOf> = {
   advertMissed: ({ clientName, link, advert = NO_ADVERT }) => ({
     subject: `${clientName}: Ihre Anzeige ist nicht rechtzeitig erschienen`,
     lines: [
-      `wir haben Ihre Anzeige zur Bestellung ${advert.number} nicht rechtzeitig freigegeben. An den vergangenen Tagen ist sie deshalb nicht erschienen. Das tut uns leid.`,
+      advert.isReturned
+        ? `Ihre Anzeige zur Bestellung ${advert.number} ist an den vergangenen Tagen nicht erschienen, denn sie ist noch zu ändern.`
+        : `wir haben Ihre Anzeige zur Bestellung ${advert.number} nicht rechtzeitig freigegeben. An den vergangenen Tagen ist sie deshalb nicht erschienen. Das tut uns leid.`,
       germanCredit(advert),
       advert.isEnded
         ? 'Sie haben keine weiteren Tage bestellt. Hier finden Sie alles dazu und können neu bestellen:'
         : `Sobald wir die Anzeige freigeben, erscheint sie noch:\n${advert.days}\nHier finden Sie alles dazu:`,
+      link,
+    ],
+  }),
+  advertEnded: ({ clientName, link, day = '', advert = NO_ADVERT, reason }) => ({
+    subject: `${clientName}: Ihre Anzeige ist gestoppt`,
+    lines: [
+      `wir haben Ihre Anzeige zur Bestellung ${advert.number} gestoppt. An diesen Tagen erscheint sie nicht:\n${day}`,
+      ...(reason ? [`Begründung: ${reason}`] : []),
+      germanCredit(advert),
+      'Hier finden Sie alles dazu:',
+      link,
+    ],
+  }),
+  advertDaysCredited: ({ clientName, link, day = '', advert = NO_ADVERT, reason }) => ({
+    subject: `${clientName}: Gutschrift zu Ihrer Anzeige`,
+    lines: [
+      `zu Ihrer Anzeige der Bestellung ${advert.number} berechnen wir Ihnen diese Tage nicht:\n${day}`,
+      ...(reason ? [`Begründung: ${reason}`] : []),
+      germanCredit(advert),
+      'Hier finden Sie alles dazu:',
       link,
     ],
   }),
@@ -140,6 +186,26 @@ export const englishAdverts: Record<AdvertKind, MailTextOf> = {
       link,
     ],
   }),
+  advertCorrected: ({ clientName, link, advert = NO_ADVERT, fields }) => ({
+    subject: `${clientName}: Your advert is approved`,
+    lines: [
+      `We have corrected and approved your advert, order ${advert.number}. It’s booked now:\n${advert.product}\n${advert.days}`,
+      ...(fields ? [`Corrected: ${fields}`] : []),
+      ...(advert.isEventWaiting ? [ENGLISH_WAITING] : []),
+      'See the advert:',
+      link,
+    ],
+  }),
+  advertReturned: ({ clientName, link, advert = NO_ADVERT, reason, fields }) => ({
+    subject: `${clientName}: Please change your advert`,
+    lines: [
+      `We can’t approve your advert, order ${advert.number}, as it is. Your days stay booked:\n${advert.days}`,
+      ...(reason ? [`Reason: ${reason}`] : []),
+      ...(fields ? [`It’s about: ${fields}`] : []),
+      'Please change the advert and send it again. We’ll credit days that pass in the meantime:',
+      link,
+    ],
+  }),
   advertRejected: ({ clientName, link, advert = NO_ADVERT, reason }) => ({
     subject: `${clientName}: Your advert was rejected`,
     lines: [
@@ -171,11 +237,33 @@ export const englishAdverts: Record<AdvertKind, MailTextOf> = {
   advertMissed: ({ clientName, link, advert = NO_ADVERT }) => ({
     subject: `${clientName}: Your advert didn’t appear in time`,
     lines: [
-      `We didn’t approve your advert, order ${advert.number}, in time, so it didn’t appear on the past days. We’re sorry.`,
+      advert.isReturned
+        ? `Your advert, order ${advert.number}, didn’t appear on the past days, as it still has to be changed.`
+        : `We didn’t approve your advert, order ${advert.number}, in time, so it didn’t appear on the past days. We’re sorry.`,
       englishCredit(advert),
       advert.isEnded
         ? 'You haven’t ordered any further days. You’ll find the details here, where you can also order again:'
         : `Once we approve the advert, it will still appear:\n${advert.days}\nYou’ll find the details here:`,
+      link,
+    ],
+  }),
+  advertEnded: ({ clientName, link, day = '', advert = NO_ADVERT, reason }) => ({
+    subject: `${clientName}: Your advert has been stopped`,
+    lines: [
+      `We’ve stopped your advert, order ${advert.number}. It won’t appear on these days:\n${day}`,
+      ...(reason ? [`Reason: ${reason}`] : []),
+      englishCredit(advert),
+      'You’ll find the details here:',
+      link,
+    ],
+  }),
+  advertDaysCredited: ({ clientName, link, day = '', advert = NO_ADVERT, reason }) => ({
+    subject: `${clientName}: Credit for your advert`,
+    lines: [
+      `We won’t charge you for these days of your advert, order ${advert.number}:\n${day}`,
+      ...(reason ? [`Reason: ${reason}`] : []),
+      englishCredit(advert),
+      'You’ll find the details here:',
       link,
     ],
   }),

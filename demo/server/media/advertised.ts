@@ -1,6 +1,7 @@
-/** SQL: whether an ordered advert shows a picture; `alias` is a row of media. */
+/** SQL: whether an ordered advert, or its returned version, shows a picture; `alias` is a row of media. */
 export const isAdvertised = (alias: string): string =>
-  `exists (select 1 from advert_orders o where o.medium_id = ${alias}.id)`;
+  `(exists (select 1 from advert_orders o where o.medium_id = ${alias}.id)
+    or exists (select 1 from advert_returns r where r.medium_id = ${alias}.id))`;
 
 /** SQL: whether an unfinished advert shows a picture; `alias` is a row of media. */
 export const isInAdvertDraft = (alias: string): string =>

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { type Cut, drawnName, type MediumName, pictureName, StoreFailure } from '../platform/files/file-store';
 import { Problem } from '../platform/http/problem';
 import type { MediaOptions } from './options';
@@ -29,6 +29,7 @@ export type Medium = MediumName & {
 export type Drawing = (medium: Medium, width: number) => Promise<Uint8Array>;
 
 const MAX_SECONDS = 5;
+const PRINT_QUALITY = 95;
 const MAX_FAILURES = 1000;
 const RETRY_MS = 600_000;
 
@@ -79,12 +80,50 @@ export async function drawPicture(
 ): Promise<Uint8Array> {
   // A whole cover is drawn in the requested width.
   if (medium.recipe !== null && !medium.crop) return renderCover(medium.recipe, width);
+  const fullPicture = await openPicture(medium, { files, renderCover });
+  const cropped = medium.crop ? fullPicture.extract(pixelsOf(medium.crop, medium)) : fullPicture;
+  return cropped.resize({ width, withoutEnlargement: true }).webp().toBuffer();
+}
+
+async function openPicture(
+  medium: Medium,
+  { files, renderCover }: Pick<MediaOptions, 'files' | 'renderCover'>,
+): Promise<Sharp> {
   const picture =
     medium.recipe === null ? await files.get(pictureName(medium)) : await renderCover(medium.recipe, medium.width);
   if (!picture) throw new Error(`The file of the medium ${medium.id} is missing.`);
-  const fullPicture = sharp(picture, { limitInputPixels: MAX_PIXELS }).timeout({ seconds: MAX_SECONDS });
-  const cropped = medium.crop ? fullPicture.extract(pixelsOf(medium.crop, medium)) : fullPicture;
-  return cropped.resize({ width, withoutEnlargement: true }).webp().toBuffer();
+  return sharp(picture, { limitInputPixels: MAX_PIXELS }).timeout({ seconds: MAX_SECONDS });
+}
+
+/**
+ * Returns a picture for print as JPEG with all of its pixels, without a queue.
+ *
+ * @param part the shown part of the medium's crop
+ * @param shape the shape that the picture fills; by default its own
+ */
+export async function drawFullPicture(
+  medium: Medium,
+  { part, shape }: { part?: Crop | undefined; shape?: { width: number; height: number } },
+  options: Pick<MediaOptions, 'files' | 'renderCover'>,
+): Promise<Buffer> {
+  const page = medium.crop ? pixelsOf(medium.crop, medium) : { left: 0, top: 0, ...sizeOf(medium) };
+  const shown = part ? pixelsOf(part, page) : { left: 0, top: 0, ...sizeOf(page) };
+  const fullPicture = await openPicture(medium, options);
+  const cropped = fullPicture.extract({ ...shown, left: page.left + shown.left, top: page.top + shown.top });
+  return (shape ? cropped.resize({ ...largestIn(shown, shape), fit: 'cover' }) : cropped)
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: PRINT_QUALITY, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+}
+
+type Size = { width: number; height: number };
+
+const sizeOf = ({ width, height }: Size): Size => ({ width, height });
+
+/** Returns the largest size of a shape within a picture, in pixels. */
+function largestIn(picture: Size, { width, height }: Size): Size {
+  const scale = Math.min(picture.width / width, picture.height / height);
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 /** Returns the pixels of a crop: at least one, and none outside. */

@@ -136,7 +136,7 @@ create table advert_orders (
   client text collate "C" not null references clients, -- no cascade: orders and invoices must stay
   account_id int references accounts on delete set null, -- invoices stay without the person
   slot_id text collate "C" not null references advert_slots,
-  state text not null check (state in ('ordered', 'confirmed', 'cancelled')), -- running and finished: by the day
+  state text not null check (state in ('ordered', 'returned', 'confirmed', 'cancelled')), -- running and finished: by the day
   ordered_at timestamptz not null,
   confirmed_at timestamptz,
   cancelled_at timestamptz,
@@ -160,6 +160,11 @@ create table advert_orders (
   voucher jsonb,
   is_repeat boolean not null default false,
   language text not null default 'de' check (language in ('de', 'en')),
+  -- What is left to pay, in cents; below zero for a due refund. Kept by follow_money(), as the office counts by it.
+  owed int not null default 0,
+  due_on date, -- of its invoice; null before it is issued
+  ends_early boolean not null generated always as
+    (coalesce(given_back[array_upper(given_back, 1)] > last_day, false)) stored,
   office_words text generated always as (' ' || fold(number || ' ' || coalesce(content->>'title', '') || ' ' || coalesce(billing->>'company', '') || ' '
     || coalesce(billing->>'firstName', '') || ' ' || coalesce(billing->>'lastName', '') || ' '
     || coalesce(billing->>'email', '') || ' ' || coalesce(contact->>'email', ''))) stored, -- what operators search by
@@ -169,10 +174,28 @@ create index advert_orders_office on advert_orders using gin (office_words gin_t
 create unique index advert_orders_review on advert_orders (review);
 create index advert_orders_account on advert_orders (account_id, ordered_at desc) where account_id is not null;
 create index advert_orders_client on advert_orders (client, ordered_at desc);
+-- The office counts orders by state and day, and by what is left to pay.
+create index advert_orders_state on advert_orders (client, state, last_day, first_day) include (ends_early);
+create index advert_orders_due on advert_orders (client, due_on, id);
+create index advert_orders_owed on advert_orders (client, due_on) include (owed) where owed <> 0;
 create index advert_orders_waiting on advert_orders (client, ordered_at) where state = 'ordered';
 create index advert_orders_shown on advert_orders (slot_id, first_day, last_day) where state = 'confirmed';
 create index advert_orders_event on advert_orders (event_id) where event_id is not null;
 create index advert_orders_medium on advert_orders (medium_id) where medium_id is not null;
+
+-- The returns of adverts to their buyers, with the version that was returned.
+create table advert_returns (
+  id int generated always as identity primary key,
+  order_id text collate "C" not null references advert_orders on delete cascade,
+  reason text not null,
+  fields text[] not null default '{}', -- the parts to correct: title, text, picture
+  content jsonb not null, -- as in advert_orders
+  medium_id text collate "C" references media on delete set null,
+  returned_at timestamptz not null,
+  resent_at timestamptz -- the time when the buyer sent it again
+);
+create index advert_returns_order on advert_returns (order_id);
+create index advert_returns_medium on advert_returns (medium_id) where medium_id is not null;
 
 -- The adverts of a slot on a day, each reserved or ordered. The key makes selling one twice impossible.
 create table advert_slot_days (
@@ -236,7 +259,8 @@ create table advert_payments (
   way text not null, -- as in demo/server/adverts/payment
   cents int not null check (cents <> 0), -- below zero for a withdrawal
   paid_on date not null,
-  recorded_at timestamptz not null
+  recorded_at timestamptz not null,
+  operator_id int references operators -- who has recorded it
 );
 create index advert_payments_invoice on advert_payments (invoice_id);
 
@@ -254,6 +278,34 @@ create table advert_refunds (
   check ((cents < 0) = (undoes is not null))
 );
 create index advert_refunds_invoice on advert_refunds (invoice_id);
+
+-- Keeps what is left to pay of an order: invoices minus credit notes and payments, plus refunds.
+create function follow_money() returns trigger language plpgsql as $$
+declare
+  changed text;
+begin
+  if tg_table_name = 'advert_invoices' then
+    changed := new.order_id;
+  else
+    select order_id into changed from advert_invoices where id = new.invoice_id;
+  end if;
+  update advert_orders o set
+    owed = coalesce((select sum(case when i.kind = 'invoice' then i.gross else -i.gross end)
+        from advert_invoices i where i.order_id = o.id), 0)
+      - coalesce((select sum(p.cents) from advert_payments p join advert_invoices i on i.id = p.invoice_id
+        where i.order_id = o.id), 0)
+      + coalesce((select sum(r.cents) from advert_refunds r join advert_invoices i on i.id = r.invoice_id
+        where i.order_id = o.id), 0),
+    due_on = (select min(i.due_on) from advert_invoices i where i.order_id = o.id and i.kind = 'invoice')
+  where o.id = changed;
+  return new;
+end $$;
+create trigger advert_invoices_owed after insert or update on advert_invoices
+  for each row execute function follow_money();
+create trigger advert_payments_owed after insert or update on advert_payments
+  for each row execute function follow_money();
+create trigger advert_refunds_owed after insert or update on advert_refunds
+  for each row execute function follow_money();
 
 -- The key lets a reminder be sent once.
 create table advert_reminders (

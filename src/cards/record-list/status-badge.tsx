@@ -13,6 +13,7 @@ const LOOKS: Readonly<Partial<Record<string, { tone?: Tone; sign?: AccountIconNa
   planned: { tone: 'info', sign: 'clock' },
   rejected: { tone: 'bad' },
   takenDown: { tone: 'bad', sign: 'eye-off' },
+  returned: { tone: 'bad' },
   cancelled: { tone: 'bad' },
 };
 

@@ -3,7 +3,7 @@ import type { Locale } from '../../i18n/locale';
 import { maybe } from '../../lib/parse';
 
 /** The states of an order, in the order of the list's filter (spec section 4). */
-export const BOOKING_STATES = ['ordered', 'confirmed', 'running', 'finished', 'cancelled'] as const;
+export const BOOKING_STATES = ['returned', 'ordered', 'confirmed', 'running', 'finished', 'cancelled'] as const;
 
 /** The state of an order. */
 export type BookingState = (typeof BOOKING_STATES)[number];

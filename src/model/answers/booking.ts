@@ -1,5 +1,7 @@
-import { array, boolean, type Infer, number, string, type, unknown } from 'superstruct';
+import { array, boolean, enums, type Infer, number, string, type, unknown } from 'superstruct';
 import { instant, maybe, parse } from '../../lib/parse';
+import { ADVERT_PARTS, type AdvertPart } from '../adverts/advert-parts';
+import { ADVERT_PLACEMENTS, type AdvertPlacement, type AdvertSlot } from './advert-catalogue';
 import { type AdvertPrice, toAdvertPrice } from './advert-price';
 import {
   type BookingState,
@@ -11,6 +13,7 @@ import {
   toPaymentState,
 } from './booking-parts';
 import { DayAnswer } from './lenient';
+import type { AdvertCrop } from './order-draft';
 import { type Picture, PictureAnswer, toPicture } from './picture';
 
 const ContactAnswer = type({
@@ -46,12 +49,23 @@ const TransferAnswer = type({ name: string(), iban: string(), bic: maybe(string(
 
 const RefundAnswer = type({ cents: number(), refundedOn: DayAnswer });
 
+const BookedProductAnswer = type({
+  ...ProductAnswer.schema,
+  place: maybe(string()),
+  size: maybe(type({ width: number(), height: number() })),
+});
+
 const BookingAnswer = type({
   ...{ id: string(), number: string(), state: string(), reason: maybe(string()), slot: string() },
-  product: ProductAnswer,
+  product: BookedProductAnswer,
   dates: array(DayAnswer),
   givenBack: maybe(array(DayAnswer)),
-  content: type({ title: string(), text: maybe(string()), image: maybe(PictureAnswer) }),
+  content: type({
+    ...{ title: string(), text: maybe(string()), image: maybe(PictureAnswer) },
+    source: maybe(enums(['upload', 'event'])),
+    crop: maybe(type({ x: number(), y: number(), width: number(), height: number() })),
+  }),
+  returned: maybe(type({ reason: string(), fields: array(string()) })),
   price: unknown(),
   billing: BillingAnswer,
   contact: maybe(ContactAnswer),
@@ -111,12 +125,19 @@ export type Booking = {
   /** Id of the product. */
   slot: string;
   product: Product;
+  /** The placement and its size, in px or mm; absent on older servers. */
+  shape?: Pick<AdvertSlot, 'place' | 'size'>;
   /** Days on which it appears, and days that were returned. */
   dates: string[];
   givenBack: string[];
   title: string;
   text: string;
+  /** 'event' for a picture of its event. */
+  source: 'upload' | 'event';
   picture?: Picture;
+  crop?: AdvertCrop;
+  /** Why and where an operator asks for a correction; present in the state `returned` only. */
+  returned?: { reason: string; fields: AdvertPart[] };
   price: AdvertPrice;
   billing: BookedBilling;
   contact: BookedContact;
@@ -144,7 +165,11 @@ export function toBooking(answer: unknown): Booking {
     givenBack: raw.givenBack ?? [],
     title: content.title,
     text: content.text ?? '',
+    source: content.source ?? 'upload',
     ...(content.image && { picture: toPicture(content.image) }),
+    ...(content.crop && { crop: content.crop }),
+    ...(product.size && { shape: { place: toPlacement(product.place), size: product.size } }),
+    ...(raw.returned && { returned: { reason: raw.returned.reason, fields: toParts(raw.returned.fields) } }),
     price: toAdvertPrice(raw.price),
     contact: raw.contact ?? {},
     ...(event && { event: toEvent(event) }),
@@ -161,6 +186,12 @@ export function toBooking(answer: unknown): Booking {
     ...(credit != null && { credit }),
   };
 }
+
+/** Reads a placement; one from a newer server is shaped as in a list. */
+const toPlacement = (text: string | null | undefined): AdvertPlacement =>
+  ADVERT_PLACEMENTS.find((place) => place === text) ?? 'list';
+
+const toParts = (names: readonly string[]) => ADVERT_PARTS.filter((part) => names.includes(part));
 
 function toEvent({ id, title, isThere, visibility, rubric, location }: Infer<typeof EventAnswer>): BookedEvent {
   return {

@@ -101,6 +101,10 @@ export const AdvertOrderPayload = fields({
 });
 export type AdvertOrderPayload = Infer<typeof AdvertOrderPayload>;
 
+/** POST my/adverts/{id}/content: the corrected content of a returned advert. */
+export const AdvertCorrectionPayload = fields({ content: maybe(AdvertContentPayload) });
+export type AdvertCorrectionPayload = Infer<typeof AdvertCorrectionPayload>;
+
 /** POST adverts/seen, adverts/{id}/click: a view or click of an advert. */
 export const AdvertTokenPayload = fields({ token: filledLine(MAX_TOKEN_LENGTH) });
 export type AdvertTokenPayload = Infer<typeof AdvertTokenPayload>;

@@ -34,14 +34,14 @@ export type InvoiceDecision = {
   action: InvoiceAction;
   /** For `unpay`: true if the operator says that there was no payment. */
   wasNeverPaid: boolean;
-  /** The amount left to refund on the operator's page, and the entered refund. */
+  /** The amount left to pay or to refund on the operator's page, and the entered refund. */
   seenDue: number;
   refund: Refund;
   /** The id of the refund to withdraw. */
   refundId: number;
 };
 
-type Row = OrderMoney & { orderId: string; accountId: number | null; issuedOn: string };
+type Row = OrderMoney & { orderId: string; number: string; accountId: number | null; issuedOn: string };
 
 type Result =
   | 'done'
@@ -67,7 +67,9 @@ export const decideOnInvoice = (
     );
     if (result !== 'done' && result !== 'undone') return result;
     const target = { kind: 'advert', record: row.orderId, accountId: row.accountId ?? undefined } as const;
-    await recordAction(transaction, actorContext, { ...target, action: historyActions[action] });
+    const amount = { pay: row.owed, unpay: row.paid, refund: decision.refund.cents, unrefund: 0, remind: 0 }[action];
+    const details = { name: row.number, ...(amount > 0 && { amount }) };
+    await recordAction(transaction, actorContext, { ...target, action: historyActions[action], details });
     return result;
   });
 
@@ -79,8 +81,8 @@ type InvoiceActionHandler = (
 ) => Promise<Result>;
 
 const actions: Readonly<Record<InvoiceAction, InvoiceActionHandler>> = {
-  pay: async (transaction, _, { decision: { id }, row: { owed }, actorContext }) =>
-    owed > 0 ? storePayment(transaction, id, owed, actorContext) : 'stale',
+  pay: async (transaction, _, { decision: { id, seenDue }, row: { owed }, actorContext }) =>
+    owed > 0 && seenDue === owed ? storePayment(transaction, id, owed, actorContext) : 'stale',
   unpay: async (transaction, _, { decision: { id, wasNeverPaid }, row, actorContext }) =>
     row.paid > 0
       ? (unpayProblem(row, wasNeverPaid) ?? storePayment(transaction, id, -row.paid, actorContext))
@@ -106,9 +108,10 @@ async function storePayment(
   transaction: Queryable,
   invoiceId: number,
   cents: number,
-  { now }: ActorContext,
+  { now, operator }: ActorContext,
 ): Promise<'done'> {
-  await recordPayment(transaction, { invoiceId, method: byInvoice, cents, paidOn: berlinDay(now) }, now);
+  const payment = { invoiceId, method: byInvoice, cents, paidOn: berlinDay(now), operator };
+  await recordPayment(transaction, payment, now);
   return 'done';
 }
 
@@ -121,7 +124,7 @@ async function lockInvoice(transaction: Queryable, client: string, id: number): 
   // A credit locks the order, too.
   await lockOrder(transaction, client, match.orderId);
   const [row] = await transaction.query<Row>(
-    `select i.order_id as "orderId", a.account_id as "accountId", i.issued_on as "issuedOn", ${amountDueSql} as owed,
+    `select i.order_id as "orderId", i.number, a.account_id as "accountId", i.issued_on as "issuedOn", ${amountDueSql} as owed,
        coalesce((select sum(p.cents) from advert_payments p where p.invoice_id = i.id), 0)::int as paid,
        coalesce((select sum(r.cents) from advert_refunds r where r.invoice_id = i.id), 0)::int as refunded
      from advert_invoices i join advert_orders a on a.id = i.order_id where i.id = $1`,

@@ -1,3 +1,4 @@
+import type { AdvertPart } from '../../../../src/model/adverts/advert-parts';
 import type { Billing } from '../../../../src/model/adverts/billing-problems';
 import type { VatCategory } from '../../../../src/model/adverts/vat-category';
 import type { Owner } from '../../media/media-rows';
@@ -22,7 +23,7 @@ import type { Product } from './product';
 import type { Seller } from './seller';
 
 /** The states of an order; `running` and `finished` depend on the day in Berlin. */
-export const BOOKING_STATES = ['ordered', 'confirmed', 'running', 'finished', 'cancelled'] as const;
+export const BOOKING_STATES = ['returned', 'ordered', 'confirmed', 'running', 'finished', 'cancelled'] as const;
 
 /** SQL: the state of an order `o`; `today` is a placeholder. */
 export const bookingStateSql = (today: string): string => `
@@ -79,6 +80,7 @@ type Row = {
   confirmedAt: string | null;
   cancelledAt: string | null;
   reason: string | null;
+  returned: { reason: string; fields: AdvertPart[]; returnedAt: string } | null;
   closing: Closing;
   table: PriceTable;
   isRepeat: boolean;
@@ -93,7 +95,10 @@ const selectBooking = `
     case when m.id is not null then json_strip_nulls(${imageJson('m')}) end as image, ${moneyColumns},
     (select i.seller from advert_invoices i where i.order_id = o.id order by i.id limit 1) as seller,
     ${instantJson('o.ordered_at')} as "orderedAt", ${instantJson('o.confirmed_at')} as "confirmedAt",
-    ${instantJson('o.cancelled_at')} as "cancelledAt", nullif(o.cancel_reason, '') as reason, ${closingJson} as closing,
+    ${instantJson('o.cancelled_at')} as "cancelledAt", nullif(o.cancel_reason, '') as reason,
+    case when o.state = 'returned' then (select json_build_object('reason', b.reason, 'fields', b.fields,
+      'returnedAt', ${instantJson('b.returned_at')}) from advert_returns b where b.order_id = o.id order by b.id desc limit 1)
+    end as returned, ${closingJson} as closing,
     o.price_table as "table", o.is_repeat as "isRepeat"
   from advert_orders o join advert_slots s on s.id = o.slot_id ${joinAdvertisedEvent}
     left join media m on m.id = o.medium_id and m.state = 'stored'
@@ -189,9 +194,10 @@ type BookingsRow = {
 const moneySql = (table: 'advert_payments' | 'advert_refunds') => `
   coalesce((select sum(m.cents) from ${table} m join advert_invoices i on i.id = m.invoice_id where i.order_id = o.id), 0)`;
 
-/** SQL: the rank of an order `o` by urgency: overdue, to be paid, running, planned, others. */
+/** SQL: the rank of an order `o` by urgency: overdue, to be paid or corrected, running, planned, others. */
 const urgencySql = `
   case when money.due > 0 then case when money.due_on < $3::date then 0 else 1 end
+    when o.state = 'returned' then 1
     when o.state in ('ordered', 'confirmed') and o.last_day >= $3::date then case when o.state = 'confirmed' and o.first_day <= $3::date then 2 else 3 end
     else 4 end`;
 
@@ -204,7 +210,7 @@ const selectOwnOrders = `
   where o.client = $1 and o.account_id = $2 and ($4 = '' or position(fold($4) in fold(concat_ws(' ', o.number,
     o.content->>'title', o.event->>'title'))) > 0)`;
 
-/** Finds the orders of a person, the most urgent first: overdue, to be paid, running, planned, then the newest; `counts` are those of the whole search by state. */
+/** Finds the orders of a person, the most urgent first: overdue, to be paid or corrected, running, planned, then the newest; `counts` are those of the whole search by state. */
 export async function findBookings(
   from: Queryable,
   { client, accountId }: Owner,

@@ -18,7 +18,7 @@ export type LockedOrder = {
   id: string;
   client: string;
   accountId: number | null;
-  state: 'ordered' | 'confirmed' | 'cancelled';
+  state: 'ordered' | 'returned' | 'confirmed' | 'cancelled';
   dates: string[];
   table: PriceTable;
   voucher: VoucherValue | null;
@@ -79,14 +79,25 @@ const OUTCOMES = {
   cancelled: { action: 'cancelled', kind: 'advertCancelled' },
   operator: { action: 'reject', kind: 'advertRejected' },
   system: { action: 'missed', kind: 'advertMissed' },
+  stoppedByOperator: { action: 'stopped', kind: 'advertEnded' },
+  credited: { action: 'credited', kind: 'advertDaysCredited' },
 } as const;
+
+/** The end of an order, or of some of its days. */
+type OrderEnd = {
+  remainingDays: readonly string[];
+  actor: Actor;
+  reason: string;
+  /** The decision of an operator on an approved order; without it, an operator rejects. */
+  decision?: 'stoppedByOperator' | 'credited';
+};
 
 /** Cancels days of an order, with a credit note and a mail; without any day left the order is cancelled. */
 export async function endOrder(
   transaction: Queryable,
   options: EndOrderOptions,
   order: LockedOrder,
-  { remainingDays, actor, reason }: { remainingDays: readonly string[]; actor: Actor; reason: string },
+  { remainingDays, actor, reason, decision }: OrderEnd,
 ): Promise<void> {
   const now = options.now();
   const { id, client, accountId, voucher } = order;
@@ -116,10 +127,19 @@ export async function endOrder(
       : undefined;
   const isStopped = remainingDays.length > 0;
   const { action, kind } =
-    actor.by === 'person' ? (isStopped ? OUTCOMES.stopped : OUTCOMES.cancelled) : OUTCOMES[actor.by];
+    OUTCOMES[decision ?? (actor.by === 'person' ? (isStopped ? 'stopped' : 'cancelled') : actor.by)];
   const person = accountId ?? undefined;
-  await recordHistory(transaction, { client, actor, kind: 'advert', record: id, accountId: person, action }, now);
-  await mailAboutOrder(transaction, options, { id, kind, reason, creditId: credit?.id });
+  const details = {
+    ...(credit && { name: credit.number }),
+    ...(decision && { days: cancelledDays }),
+    ...(actor.by === 'operator' && { reason }),
+  };
+  const entry = { client, actor, kind: 'advert', record: id, accountId: person, action, details } as const;
+  await recordHistory(transaction, entry, now);
+  await mailAboutOrder(transaction, options, {
+    ...{ id, kind, reason, creditId: credit?.id },
+    ...(decision && { cancelledDays }),
+  });
 }
 
 async function shorten(

@@ -1,3 +1,4 @@
+import type { AdvertPart } from '../../../../src/model/adverts/advert-parts';
 import { loadClient } from '../../clients/client-info';
 import type { AdvertValues } from '../../mail/advert-parts';
 import type { AdvertKind } from '../../mail/advert-texts';
@@ -28,6 +29,7 @@ type Row = {
   due: string;
   visibility: Visibility | null;
   isEnded: boolean;
+  isReturned: boolean;
   seller: Seller;
   paper: AttachedInvoice | null;
   owed: number;
@@ -40,8 +42,12 @@ type OrderMail = {
   kind: AdvertKind;
   /** The operator's reason; only the account reads it. */
   reason?: string;
+  /** The parts of the advert that an operator has corrected or asks to correct. */
+  fields?: readonly AdvertPart[];
   /** The attached credit note. */
   creditId?: number | undefined;
+  /** The days that an operator has cancelled. */
+  cancelledDays?: readonly string[];
   /** The announced refund: its amount in cents, and its day. */
   refund?: { id: number; cents: number; day: string };
   notBefore?: Date;
@@ -54,13 +60,24 @@ type OrderMail = {
 const BILLING_KINDS: Readonly<Record<AdvertKind, BillingKind | undefined>> = {
   advertOrdered: 'billedInvoice',
   advertConfirmed: undefined,
+  advertCorrected: undefined,
+  advertReturned: undefined,
   advertRejected: 'billedCredit',
   advertCancelled: 'billedCredit',
   advertStopped: 'billedCredit',
   advertMissed: 'billedCredit',
+  advertEnded: 'billedCredit',
+  advertDaysCredited: 'billedCredit',
   advertReminder: 'billedReminder',
   advertRefunded: 'billedRefund',
   advertRefundWithdrawn: 'billedRefundWithdrawn',
+};
+
+/** The labels of an advert's parts. */
+export const partLabels: Readonly<Record<AdvertPart, Readonly<Record<'de' | 'en', string>>>> = {
+  title: { de: 'Titel', en: 'Title' },
+  text: { de: 'Text', en: 'Text' },
+  picture: { de: 'Bild', en: 'Picture' },
 };
 
 const invoiceJson = (alias: string) =>
@@ -70,7 +87,8 @@ const selectOrder = `
   select o.client, o.account_id as "accountId", coalesce(o.billing->>'email', '') as "billingEmail", o.number, o.language,
     o.product, o.first_day as first, o.last_day as last, cardinality(o.dates) as count, ${invoiceJson('i')} as invoice,
     i.due_on as due, i.seller, case when c.id is not null then ${invoiceJson('c')} end as paper, ${amountDueSql} as owed,
-    o.state = 'cancelled' as "isEnded", ${orderVisibility} as visibility
+    o.state = 'cancelled' as "isEnded", exists (select 1 from advert_returns b where b.order_id = o.id
+      and b.resent_at is null) as "isReturned", ${orderVisibility} as visibility
   from advert_orders o ${joinAdvertisedEvent} join advert_invoices i on i.order_id = o.id and i.kind = 'invoice'
     left join lateral (select * from advert_invoices where order_id = o.id and kind = 'credit'
       and (id = $2 or $3) order by id desc limit 1) c on true
@@ -86,7 +104,7 @@ export async function mailAboutOrder(
   options: Pick<AdvertOptions, 'now' | 'mail' | 'publicUrl'>,
   mail: OrderMail,
 ): Promise<number[]> {
-  const { id, kind, reason, creditId, refund, notBefore } = mail;
+  const { id, kind, reason, fields = [], creditId, cancelledDays, refund, notBefore } = mail;
   const [row] = await transaction.query<Row>(selectOrder, [id, creditId ?? null, refund !== undefined]);
   if (!row) return [];
   const { client, accountId, language, billingEmail } = row;
@@ -99,6 +117,7 @@ export async function mailAboutOrder(
     client: await loadClient(transaction, client),
     advert: advertPartsOf(row, { ...mail, paper: attachment }),
     ...(billingKind && attachment && { invoiceId: attachment.id }),
+    ...(cancelledDays && { day: cancelledDays.map((day) => dayText(day, language)).join('\n') }),
     ...(refund && { day: dayText(refund.day, language), refundId: refund.id }),
     ...(notBefore && { notBefore }),
   };
@@ -114,6 +133,7 @@ export async function mailAboutOrder(
         path,
         to: recipient,
         ...(reason && { reason }),
+        ...(fields.length > 0 && { fields: fields.map((part) => partLabels[part][language]).join(', ') }),
       })),
     // A free order has no credit note.
     billingKind &&
@@ -145,6 +165,7 @@ function advertPartsOf(
     },
     contact: [seller.email, seller.phone].filter(Boolean).join(', '),
     ...(row.isEnded && { isEnded: true }),
+    ...(row.isReturned && { isReturned: true }),
     ...(row.visibility === 'waiting' && { isEventWaiting: true }),
     ...(isHidden(row.visibility) && { isEventHidden: true }),
   };

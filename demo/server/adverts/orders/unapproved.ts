@@ -20,17 +20,17 @@ type UnapprovedOptions = Pick<AdvertOptions, 'database' | 'now' | 'mail' | 'publ
 export const lastWarnedDay = (today: string): string => addDays(today, WARNING_DAYS);
 
 /**
- * Warns the back office of unapproved adverts that begin soon, and credits their passed days. An error of one order, as
+ * Warns the back office of unapproved adverts that begin soon, and credits the passed days of these and of returned ones. An error of one order, as
  * for a client without a seller, is reported and does not stop the others.
  */
 export async function followUnapproved(options: UnapprovedOptions): Promise<void> {
   const today = berlinDay(options.now());
   for (const [condition, handle] of [
-    [`o.warned_at is null and o.first_day <= $1`, warn],
-    [`o.first_day < $2`, credit],
+    [`o.state = 'ordered' and o.warned_at is null and o.first_day <= $1`, warn],
+    [`o.state in ('ordered', 'returned') and o.first_day < $2`, credit],
   ] as const) {
     const orders = await options.database.query<{ id: string; client: string }>(
-      `select o.id, o.client from advert_orders o where o.state = 'ordered' and ${condition}
+      `select o.id, o.client from advert_orders o where ${condition}
          and $1::date >= $2::date order by o.first_day, o.id`,
       [lastWarnedDay(today), today],
     );
@@ -50,18 +50,24 @@ async function credit(
   { id, client }: { id: string; client: string },
 ) {
   const order = await lockOrder(transaction, client, id);
-  if (order.state === 'ordered') await creditPassedDays(transaction, options, order);
+  if (order.state === 'ordered' || order.state === 'returned') await creditPassedDays(transaction, options, order);
 }
 
-/** The reason in a booking that the server has ended. */
+/** The reason in a booking that the server has ended, by the state of its advert. */
 const REASONS = {
-  de: 'Wir haben die Anzeige nicht rechtzeitig freigegeben.',
-  en: 'We did not approve the advert in time.',
+  ordered: {
+    de: 'Wir haben die Anzeige nicht rechtzeitig freigegeben.',
+    en: 'We did not approve the advert in time.',
+  },
+  returned: {
+    de: 'Die Anzeige wurde nicht rechtzeitig geändert.',
+    en: 'The advert was not changed in time.',
+  },
 } as const;
 
 /**
  * Credits the days of an order that have passed without an approval, and notifies its buyer. Without any day left the
- * order ends. The caller has locked the order, which waits.
+ * order ends. The caller has locked the order, which waits for an operator or its buyer.
  *
  * @returns the days that are left
  */
@@ -76,7 +82,7 @@ export async function creditPassedDays(
     await endOrder(transaction, options, order, {
       remainingDays,
       actor: { by: 'system' },
-      reason: REASONS[order.language],
+      reason: REASONS[order.state === 'returned' ? 'returned' : 'ordered'][order.language],
     });
   return remainingDays;
 }

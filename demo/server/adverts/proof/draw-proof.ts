@@ -17,10 +17,12 @@ const [MIN_FONT, MAX_FONT, FONT_SHARE] = [6.5, 16, 0.05];
 const TEXTS = {
   de: {
     ...{ title: 'Korrekturabzug', label: 'Anzeige', bleed: 'mit 3 mm Beschnitt', untitled: 'Titel der Anzeige' },
+    ...{ printFile: 'Druckdatei', days: 'Erscheint:' },
     final: 'Die Farben weichen im Druck ab; maßgeblich ist der Abzug der Druckerei.',
   },
   en: {
     ...{ title: 'Proof', label: 'Advertisement', bleed: 'with 3 mm bleed', untitled: 'Title of the advert' },
+    ...{ printFile: 'Print file', days: 'Appears:' },
     final: 'Colours differ in print; the proof of the printing house is final.',
   },
 } as const;
@@ -41,7 +43,7 @@ export function drawProof(record: ProofRecord, picture: Buffer | undefined, lang
   const texts = TEXTS[language];
   const pdf = new PDFDocument({
     ...{ size: page, margin: 0, lang: language, pdfVersion: '1.7', font: fontOf('DejaVuSansCondensed') },
-    info: { Title: `${texts.title}: ${record.title || texts.untitled}` },
+    info: { Title: `${sheetName(record, texts)}: ${record.title || texts.untitled}` },
   });
   pdf.registerFont('plain', fontOf('DejaVuSansCondensed')).registerFont('bold', fontOf('DejaVuSansCondensed-Bold'));
   const bytes = bytesOf(pdf);
@@ -124,18 +126,24 @@ function drawMarks(pdf: Pdf, [x, y, width, height]: Box): void {
   pdf.stroke();
 }
 
+/** Names a sheet: the print file of an order, or else a proof. */
+const sheetName = ({ order }: ProofRecord, { title, printFile }: (typeof TEXTS)[ProofLanguage]) =>
+  order ? `${printFile} ${order.number}` : title;
+
 /** Draws the description beside the lower marks. */
 function drawFooter(
   pdf: Pdf,
-  { product }: ProofRecord,
+  record: ProofRecord,
   [width, height]: readonly [number, number],
   language: ProofLanguage,
 ) {
   const texts = TEXTS[language];
+  const { product, order } = record;
   const number = new Intl.NumberFormat(language === 'de' ? 'de-DE' : 'en-GB');
   const size = `${number.format(product.size.width)} × ${number.format(product.size.height)} mm`;
   const margin = mm(MARGIN_MM + BLEED_MM + 2);
-  const text = `${texts.title} · ${productName(product, language)} · ${size} ${texts.bleed}. ${texts.final}`;
+  const last = order ? `${texts.days} ${order.days}` : texts.final;
+  const text = `${sheetName(record, texts)} · ${productName(product, language)} · ${size} ${texts.bleed}. ${last}`;
   pdf
     .font('plain')
     .fontSize(5)

@@ -7,7 +7,7 @@ import { Problem } from '../../platform/http/problem';
 import { loadAdvertisedEvent } from '../advertised-event';
 import { loadProduct, type Product } from '../orders/product';
 
-/** An unfinished advert for paper. */
+/** An advert for paper, unfinished or ordered. */
 export type ProofRecord = {
   product: Product;
   title: string;
@@ -19,6 +19,8 @@ export type ProofRecord = {
   picture: Medium | undefined;
   /** The part of that crop that the slot shows. */
   crop: Crop | undefined;
+  /** The order whose print file this is, with its days; undefined for a proof. */
+  order?: { number: string; days: string };
 };
 
 const PICTURE_SQL = `select id, client, recipe, crop, width, height, picture_version as "pictureVersion" from media

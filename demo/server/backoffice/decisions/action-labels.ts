@@ -40,14 +40,15 @@ export const publishedActions: Readonly<Record<TakeDownAction, string>> = {
 /** The labels of the actions on an ordered advert. */
 export const advertActions: Readonly<Record<AdvertAction, string>> = {
   approve: 'Freigeben',
+  return: 'Zur Korrektur zurückgeben',
   reject: 'Ablehnen und gutschreiben',
 };
 
 /** The labels of the actions on an invoice. */
 export const invoiceActions: Readonly<Record<InvoiceAction, string>> = {
-  pay: 'Als bezahlt buchen',
+  pay: 'Zahlung buchen',
   unpay: 'Zahlung zurücknehmen',
-  refund: 'Erstattung eintragen',
+  refund: 'Erstattung buchen',
   unrefund: 'Erstattung zurücknehmen',
   remind: 'Zahlungserinnerung senden',
 };

@@ -152,7 +152,7 @@ function loadState(from: Queryable, decision: Decided): Promise<RecordState | un
 function restore(transaction: Queryable, decision: Decided): Promise<'undone' | 'stale' | 'used'> {
   if (decision.kind === 'account') return restoreAccount(transaction, decision);
   if (isReviewed(decision)) return restoreReviewed(transaction, decision);
-  if (decision.kind === 'advert') return restoreAdvert(transaction, decision.record);
+  if (decision.kind === 'advert') return restoreAdvert(transaction, decision.before);
   return decision.kind === 'relation' ? restoreRelation(transaction, decision) : restoreAddress(transaction, decision);
 }
 

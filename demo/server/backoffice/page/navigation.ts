@@ -1,4 +1,3 @@
-import { amountDueSql } from '../../adverts/payment/amount-due';
 import type { Queryable } from '../../platform/database/database';
 import type { OperatorRole, SessionOperator } from '../operators/roles';
 import { mayDo } from '../operators/route-roles';
@@ -17,14 +16,8 @@ export type Navigation = {
   persons: number;
 };
 
-/**
- * SQL: the overdue invoices of a client. What is left to pay is formed for those alone that are not paid in full, few
- * among many.
- */
-const OVERDUE = `with unpaid as materialized (select i.order_id from advert_invoices i
-      left join (select invoice_id, sum(cents) as cents from advert_payments group by 1) p on p.invoice_id = i.id
-      where i.client = $1 and i.kind = 'invoice' and i.due_on < $2::date and coalesce(p.cents, 0) < i.gross)
-  select from unpaid i where ${amountDueSql} > 0`;
+/** SQL: the orders of a client with an overdue invoice. */
+const OVERDUE = 'select from advert_orders where client = $1 and owed > 0 and due_on < $2::date';
 
 /** SQL: a count, or 0 for a role that may not open what is counted. */
 const countFor = (role: OperatorRole, path: string, rows: string) =>

@@ -55,7 +55,7 @@ const failureTexts: Readonly<Record<string, string>> = {
   refund_recorded:
     'Für diese Rechnung ist eine Erstattung eingetragen. War die Zahlung ein Irrtum, nehmen Sie zuerst die Erstattung zurück.',
   refund_due:
-    'Diesem Kunden ist Geld zu erstatten. Haben Sie es überwiesen, tragen Sie eine Erstattung ein. Ist die Zahlung nie eingegangen, bestätigen Sie das, wenn Sie sie zurücknehmen. Es wurde nichts geändert.',
+    'Diesem Kunden ist Geld zu erstatten. Haben Sie es überwiesen, buchen Sie eine Erstattung. Ist die Zahlung nie eingegangen, bestätigen Sie das, wenn Sie sie zurücknehmen. Es wurde nichts geändert.',
   refund_amount:
     'Bitte geben Sie einen Betrag ein, höchstens so viel, wie noch zu erstatten ist. Es wurde nichts gebucht.',
   refund_day:

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { readRecordingRules } from '../../clients/recording-rules';
 import { labelledFields } from '../../events/field-words';
+import { correctWaiting } from '../../reviews/correct-waiting';
 import { decideOnRecord } from '../../reviews/decide-on-record';
 import { type ReviewedKind, reviewKinds } from '../../reviews/review-types';
 import { reviewActions } from '../decisions/action-labels';
@@ -8,6 +9,7 @@ import { askReason, isConfirmed } from '../decisions/ask-reason';
 import { type MailedDecision, mailOnDecision, recordMails } from '../decisions/decision-mails';
 import { readReason, readReasonFields, templatesOf } from '../decisions/reasons';
 import type { OfficeOptions } from '../options';
+import { pageOf } from '../page/addresses';
 import {
   actorContextOf,
   type BackOfficeApp,
@@ -123,8 +125,10 @@ function serveCorrection(pages: BackOfficeApp, options: OfficeOptions, kind: Rev
   ) => {
     context.header('Content-Security-Policy', EVENTS_POLICY);
     const { read, meanwhile = [], ...answer } = pageState;
-    const path = `/backoffice/${encodeURIComponent(clientOf(context))}${queuePlace ? queuePath(queuePlace.kind, queuePlace.entry) : ''}`;
-    const parts = { client: clientOf(context), csrf: csrfOf(context), queuePlace, cancelPath: path };
+    const relation = reviewed.record.review?.relation;
+    const queuePage = `/backoffice/${encodeURIComponent(clientOf(context))}${queuePlace ? queuePath(queuePlace.kind, queuePlace.entry) : ''}`;
+    const cancelPath = relation ? pageOf.review(clientOf(context), 'relation', relation.id) : queuePage;
+    const parts = { client: clientOf(context), csrf: csrfOf(context), queuePlace, cancelPath };
     const content = correctionPage(reviewed, parts, { ...read, meanwhile });
     return show(context, { title: 'Korrigieren', current: 'queue', content, ...eventAssets, ...answer });
   };
@@ -149,6 +153,16 @@ function serveCorrection(pages: BackOfficeApp, options: OfficeOptions, kind: Rev
       (await readRecordingRules(database, clientOf(context), recordType.tables)).rules,
     );
     if (read.faults.length > 0) return showCorrection(context, reviewed, queuePlace, { read, status: 422 });
+    const relation = reviewed.record.review?.relation;
+    if (relation) {
+      const waiting = { kind, id: reviewed.id, seenVersion: form.line('seen'), correction: read.correction };
+      const isChanged = Object.keys(read.correction).length > 0;
+      const result = isChanged ? await correctWaiting(options, waiting, actorContextOf(context, options)) : 'already';
+      const current = result === 'stale' ? await load(context) : undefined;
+      if (!current) return redirectWithResult(context, `/queue/relation/${relation.id}`, result);
+      const meanwhile = changedMeanwhile(form, current.record.content);
+      return showCorrection(context, current, queuePlace, { read, meanwhile, status: 409, problem: failureText(result) });
+    }
     const fields = labelledFields(Object.keys(read.correction));
     const correction = fields.length > 0 ? read.correction : undefined;
     const mail = correction ? mails.correct : mails.approve;

@@ -37,6 +37,8 @@ export type LogIn = {
   /** Checks that a form comes from a page of this browser. */
   isOwnForm(context: Context, form: Form): boolean;
   logIn(context: Context, form: Form): Promise<Response>;
+  /** Admits an operator who has proved the password: with a second factor that is on, its code comes first. */
+  admit(context: Context, operatorId: number, interrupted: InterruptedRequest | undefined): Promise<Response>;
   /** Opens a new session for an operator who has proved who they are, and ends the previous one of this browser. */
   openSession(context: Context, operatorId: number, interrupted: InterruptedRequest | undefined): Promise<Response>;
   logOut(context: Context): Promise<Response>;
@@ -98,6 +100,13 @@ export function createLogIn(options: OfficeOptions): LogIn {
     );
   };
 
+  const admit: LogIn['admit'] = async (context, operatorId, interrupted) => {
+    const { isOn } = await secondFactorOf(database, operatorId);
+    return isOn
+      ? askSecondFactor(context, options, operatorId, interrupted)
+      : openSession(context, operatorId, interrupted);
+  };
+
   /** Compares the shared password, with which the first operator begins. */
   const compareShared = async (typed: string, isKnownDevice: boolean) => {
     if (!backOfficePassword) return false;
@@ -114,7 +123,7 @@ export function createLogIn(options: OfficeOptions): LogIn {
   };
 
   return {
-    ...{ passwords, gate, showPage, showForm, isOwnForm, openSession },
+    ...{ passwords, gate, showPage, showForm, isOwnForm, admit, openSession },
     isOpen: async () => Boolean(backOfficePassword) || isSetUp(),
     sessionOf: async (context) => {
       const found = await sessions.find(cookies.get(context, 'session'));
@@ -141,11 +150,7 @@ export function createLogIn(options: OfficeOptions): LogIn {
           : 'E-Mail-Adresse oder Passwort ist nicht richtig.';
         return showPage(context, ...refusalOf(context, verdict, wrongText, again));
       }
-      if (candidate) {
-        const { isOn } = await secondFactorOf(database, candidate.id);
-        if (isOn) return askSecondFactor(context, options, candidate.id, interrupted);
-        return openSession(context, candidate.id, interrupted);
-      }
+      if (candidate) return admit(context, candidate.id, interrupted);
       cookies.set(context, 'first', await firsts.open());
       return context.redirect('/backoffice/first-account', 303);
     },

@@ -26,6 +26,7 @@ const titles: Record<string, string> = {
   hold_used_up: 'These days have been held as long as is allowed; they can still be ordered while they are free.',
   price_changed: 'The order does not cost what the person has agreed to; `current` is the price now.',
   too_late: 'The last day of the advert has closed already.',
+  not_returned: 'The advert has not been returned to its buyer, or is over.',
   event_cancelled: 'The event of the advert has been cancelled.',
   event_not_visible: 'Visitors do not see the event on all days of the advert; the problem at eventId says why.',
   seller_missing: 'Nothing can be ordered before the client has named its seller.',

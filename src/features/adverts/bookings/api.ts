@@ -6,6 +6,7 @@ import { BOOKING_STATES, type BookingState } from '../../../model/answers/bookin
 import { type BookingRow, toBookingRow } from '../../../model/answers/booking-row';
 import { type EventStatistics, toEventStatistics } from '../../../model/answers/event-statistics';
 import { type ListTotals, toListTotals } from '../../../model/answers/list-meta';
+import type { AdvertContent } from '../../../model/answers/order-draft';
 import { readList } from '../../../model/answers/read-list';
 import { type Statistics, toStatistics } from '../../../model/answers/statistics';
 import { BOOKING_LIST } from './booking-filter';
@@ -36,6 +37,19 @@ export async function findBookings(
 /** Loads an order of the user. GET /api/my/adverts/{id} @throws {ShapeError} */
 export const loadBooking = async ({ api }: Caller, id: string, signal: AbortSignal): Promise<Booking> =>
   toBooking((await api.get(pathOf(id), undefined, signal)).data);
+
+/**
+ * Sends the corrected content of a returned advert. POST /api/my/adverts/{id}/content
+ *
+ * @throws {ApiError} 409 not_returned; 422
+ */
+export const resendBooking = async (
+  { api }: Caller,
+  { id, content }: { id: string; content: AdvertContent },
+  idempotencyKey: string,
+): Promise<void> => {
+  await api.post(pathOf(id, 'content'), { content }, { idempotencyKey });
+};
 
 /** Cancels an order, or stops it while it is running. POST /api/my/adverts/{id}/cancel */
 export const cancelBooking = async ({ api }: Caller, id: string, idempotencyKey: string): Promise<void> => {

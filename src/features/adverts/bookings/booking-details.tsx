@@ -8,9 +8,10 @@ import type { BookedBilling, BookedContact, Booking } from '../../../model/answe
 import { nameIn, productName } from '../../../model/answers/booking-parts';
 import { withLocale } from '../../../routing/locale-prefix';
 import { paths } from '../../../routing/paths';
-import { FoldedBox, Stack, Term, Terms } from './booking-layout';
+import { BookingBox, FoldedBox, Stack, Term, Terms } from './booking-layout';
 import { BookedPicture } from './booking-list-item';
 import { bookedDayLabel } from './booking-words';
+import { CorrectionForm } from './correction-form';
 import { DueBox } from './due-box';
 import { EventStatisticsSection } from './event-statistics-section';
 import { InvoiceBox } from './invoice-box';
@@ -55,7 +56,8 @@ export function BookingDetails({ booking, onChanged }: Props) {
   const { today } = useTranslation();
   const { id, number, product, event } = booking;
   // An advert under review has not appeared yet.
-  const hasStarted = booking.state !== 'ordered' && booking.dates.some((day) => day <= today);
+  const isShown = booking.state !== 'ordered' && booking.state !== 'returned';
+  const hasStarted = isShown && booking.dates.some((day) => day <= today);
   const isPrinted = product.kind === 'print';
   return (
     <Columns className="with-aside">
@@ -63,6 +65,11 @@ export function BookingDetails({ booking, onChanged }: Props) {
         <DueBox booking={booking} onChanged={onChanged} />
       </Stack>
       <Stack className="main">
+        {booking.returned && booking.shape && (
+          <BookingBox title={t`Anzeige ändern`}>
+            <CorrectionForm booking={booking} slot={booking.shape} onSent={onChanged} />
+          </BookingBox>
+        )}
         {hasStarted && !isPrinted && <StatisticsSection id={id} number={number} />}
         {hasStarted && event?.isThere && <EventStatisticsSection id={id} number={number} />}
         {hasStarted && isPrinted && <p className="hint">{t`Gedruckte Anzeigen zählen wir nicht.`}</p>}

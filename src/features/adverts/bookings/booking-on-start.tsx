@@ -19,7 +19,7 @@ import { BOOKING_LIST, bookingRouteOf } from './booking-filter';
 import { periodLabel, STATE_LABELS } from './booking-words';
 
 /** The states of an advert that concerns its owner now, the most important first. */
-const CURRENT: readonly BookingState[] = ['running', 'confirmed', 'ordered'];
+const CURRENT: readonly BookingState[] = ['returned', 'running', 'confirmed', 'ordered'];
 
 /** Renders the person's current advert in the aside of the start page; nothing without one. */
 export const BookingOnStart = ({ place }: { place: StartPlace }) =>

@@ -2,12 +2,14 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { formatDay } from '../../../i18n/formats';
 import type { Translation } from '../../../i18n/translation';
+import type { AdvertPart } from '../../../model/adverts/advert-parts';
 import type { BookingState, PaymentState } from '../../../model/answers/booking-parts';
 import type { Tone } from '../../../ui/badge';
 import { exactAmount } from '../order/money-words';
 
 /** The labels of an order's states; it is booked once its content is approved. */
 export const STATE_LABELS: Readonly<Record<BookingState, MessageDescriptor>> = {
+  returned: msg`Zu ändern`,
   ordered: msg`Wird geprüft`,
   confirmed: msg`Gebucht`,
   running: msg`Läuft`,
@@ -17,11 +19,19 @@ export const STATE_LABELS: Readonly<Record<BookingState, MessageDescriptor>> = {
 
 /** The consequence of each state for the advertiser. */
 export const STATE_HINTS: Readonly<Record<BookingState, MessageDescriptor>> = {
+  returned: msg`Ihre Anzeige erscheint erst, wenn Sie sie geändert und wir sie freigegeben haben.`,
   ordered: msg`Wir prüfen den Inhalt. Ihre Anzeige erscheint, sobald wir ihn freigegeben haben.`,
   confirmed: msg`Ihre Anzeige erscheint an den gebuchten Tagen.`,
   running: msg`Ihre Anzeige ist gerade zu sehen.`,
   finished: msg`Alle gebuchten Tage sind vorbei.`,
   cancelled: msg`Diese Anzeige erscheint nicht.`,
+};
+
+/** The labels of the parts of an advert. */
+export const PART_LABELS: Readonly<Record<AdvertPart, MessageDescriptor>> = {
+  title: msg`Titel`,
+  text: msg`Text`,
+  picture: msg`Bild`,
 };
 
 /** The labels of the payment states. */

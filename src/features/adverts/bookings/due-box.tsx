@@ -15,7 +15,7 @@ import { Icon } from '../../../ui/icon';
 import { Notice } from '../../../ui/notice';
 import { cancelBooking } from './api';
 import { orderRouteOf } from './booking-filter';
-import { bookedDayLabel, euros, PAYMENT_LABELS, STATE_HINTS } from './booking-words';
+import { bookedDayLabel, euros, PART_LABELS, PAYMENT_LABELS, STATE_HINTS } from './booking-words';
 import { CancelQuestion } from './cancel-question';
 import { isBlocked, isPaymentDue } from './due-payment';
 import { FileButton } from './file-button';
@@ -136,7 +136,7 @@ export function DueBox({ booking, onChanged }: { booking: Booking; onChanged(): 
         {due.button}
         <a
           ref={link}
-          className={due.button ? 'button is-quiet' : 'button'}
+          className={due.button || booking.returned ? 'button is-quiet' : 'button'}
           href={router.hrefOf(reorderRoute)}
           data-route={reorderRoute}
         >
@@ -194,6 +194,15 @@ function useDue(booking: Booking): Due {
   const isActive = state !== 'cancelled' && state !== 'finished';
   const reasonText = reason && t`Grund: ${reason}`;
   const hint = translation._(STATE_HINTS[state]);
+  if (booking.returned) {
+    const { reason, fields } = booking.returned;
+    const parts = fields.map((part) => translation._(PART_LABELS[part])).join(', ');
+    return {
+      kind: 'error',
+      title: t`Bitte ändern Sie Ihre Anzeige`,
+      texts: [t`Grund: ${reason}`, parts && t`Es betrifft: ${parts}`, hint],
+    };
+  }
   const note = isActive ? eventNote() : undefined;
   const hintUnlessHidden = note?.isHidden && state !== 'ordered' ? '' : hint;
   if (note && isBlocked(booking)) {

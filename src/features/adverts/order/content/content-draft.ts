@@ -42,9 +42,9 @@ function shorten(text: string, maxLength: number): string {
 
 /** Returns the initial values: the order's content, else the texts of the event. */
 export function contentDraft(
-  { content, upload, eventId }: OrderDraft,
+  { content, upload, eventId }: Pick<OrderDraft, 'content' | 'upload' | 'eventId'>,
   event: OwnAdvertEvent | undefined,
-  { host, slot }: { host: string; slot: AdvertSlot },
+  { host, slot }: { host: string; slot: Pick<AdvertSlot, 'place' | 'size'> },
 ): ContentDraft {
   const { title, text, source, mediumId, crop } = content;
   const address = mediumId && mediumUrl(host, mediumId);
@@ -109,7 +109,7 @@ export function withContent(
 
 /** Describes the content form of a slot. @param pictureIn returns the chosen picture */
 export const contentForm = (
-  slot: AdvertSlot,
+  slot: Pick<AdvertSlot, 'place' | 'size'>,
   pictureIn: (values: ContentDraft) => DraftPicture | undefined,
 ): FormDescription<ContentDraft> =>
   describeForm<ContentDraft>({

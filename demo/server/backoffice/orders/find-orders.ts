@@ -1,0 +1,111 @@
+import { joinAdvertisedEvent, orderVisibility } from '../../adverts/orders/event-visibility';
+import type { Product } from '../../adverts/orders/product';
+import type { Queryable } from '../../platform/database/database';
+import { patternsOf } from '../search/find-hits';
+import type { OrderFacts } from './order-state';
+
+/** The sets of orders, as the tabs of their list; `$2` is the day in Berlin. */
+const SETS = {
+  waiting: `o.state = 'ordered'`,
+  running: `o.state = 'confirmed' and o.last_day >= $2::date and o.first_day <= $2::date`,
+  planned: `o.state = 'confirmed' and o.last_day >= $2::date and o.first_day > $2::date`,
+  over: `o.state = 'confirmed' and o.last_day < $2::date and not o.ends_early`,
+  ended: `(o.state = 'cancelled' or o.state = 'confirmed' and o.last_day < $2::date and o.ends_early)`,
+} as const;
+
+/** A set of orders. */
+export type OrderSet = keyof typeof SETS | 'all';
+
+/** The column by which each set is sorted, and its direction unless the operator reverses it. */
+export const orderSorts: Readonly<
+  Record<OrderSet, { column: 'first_day' | 'last_day' | 'ordered_at'; isDescending: boolean }>
+> = {
+  waiting: { column: 'first_day', isDescending: false },
+  running: { column: 'last_day', isDescending: false },
+  planned: { column: 'first_day', isDescending: false },
+  over: { column: 'last_day', isDescending: true },
+  ended: { column: 'last_day', isDescending: true },
+  all: { column: 'ordered_at', isDescending: true },
+};
+
+/** SQL: the order of a set. */
+function sortSql({ set, isReversed }: Pick<OrderFilter, 'set' | 'isReversed'>): string {
+  const { column, isDescending } = orderSorts[set];
+  const direction = isDescending === isReversed ? 'asc' : 'desc';
+  return `o.${column} ${direction}, o.id ${direction}`;
+}
+
+/** The filter of orders. */
+export type OrderFilter = {
+  client: string;
+  set: OrderSet;
+  /** Part of the number, the title, or the buyer. */
+  search: string;
+  /** The id of the buyer's account. */
+  accountId?: number | undefined;
+  /** True to sort in the other direction. */
+  isReversed: boolean;
+  page: number;
+};
+
+/** An order in the list. */
+export type OrderRow = Omit<OrderFacts, 'kind'> & {
+  number: string;
+  title: string;
+  product: Product;
+  buyer: string;
+  city: string;
+  first: string;
+  last: string;
+  gross: number;
+  owed: number;
+  dueOn: string | null;
+  isPaid: boolean;
+};
+
+/** The number of orders in each set of a search. */
+export type OrderCounts = Readonly<Record<OrderSet, number>>;
+
+export const PAGE_SIZE = 50;
+
+/** SQL: the number of orders in each set. @param matching SQL of the condition of the search */
+const selectCounts = (matching: string) =>
+  `select ${Object.entries(SETS)
+    .map(
+      ([name, condition]) =>
+        `(select count(*)::int from advert_orders o where ${matching} and ${condition}) as "${name}"`,
+    )
+    .join(', ')}`;
+
+const selectRows = (filter: OrderFilter, matching: string) => `
+  with page as (select o.id, row_number() over (order by ${sortSql(filter)}) as place from advert_orders o
+    where ${matching} and ${filter.set === 'all' ? '$2::date is not null' : SETS[filter.set]}
+    order by ${sortSql(filter)} offset ${(filter.page - 1) * PAGE_SIZE} limit ${PAGE_SIZE})
+  select o.number, o.content->>'title' as title, o.product, o.state, o.confirmed_at is not null as "isApproved",
+    o.cancelled_by as "cancelledBy", to_json(o.dates) as dates, to_json(o.given_back) as "givenBack",
+    ${orderVisibility} as visibility, o.first_day as first, o.last_day as last, (o.price->>'gross')::int as gross,
+    coalesce(nullif(o.billing->>'company', ''), trim(concat(o.billing->>'firstName', ' ', o.billing->>'lastName')))
+      as buyer, o.billing->>'city' as city, o.owed, o.due_on as "dueOn",
+    exists (select 1 from advert_payments p join advert_invoices i on i.id = p.invoice_id where i.order_id = o.id)
+      as "isPaid"
+  from page join advert_orders o on o.id = page.id ${joinAdvertisedEvent} order by page.place`;
+
+/** Finds orders, with the number in each set. */
+export async function findOrders(
+  from: Queryable,
+  filter: OrderFilter,
+  today: string,
+): Promise<{ rows: OrderRow[]; counts: OrderCounts }> {
+  const { client, search, accountId } = filter;
+  const patterns = await patternsOf(from, search);
+  const values = [...patterns, ...(accountId === undefined ? [] : [accountId])];
+  const conditions = values.map((value, index) =>
+    typeof value === 'number' ? `o.account_id = $${index + 3}` : `o.office_words like $${index + 3}`,
+  );
+  const matching = ['o.client = $1', ...conditions].join(' and ');
+  const parameters = [client, today, ...values];
+  const [counts] = await from.query<Omit<OrderCounts, 'all'>>(selectCounts(matching), parameters);
+  const { waiting = 0, running = 0, planned = 0, over = 0, ended = 0 } = counts ?? {};
+  const rows = await from.query<OrderRow>(selectRows(filter, matching), parameters);
+  return { rows, counts: { waiting, running, planned, over, ended, all: waiting + running + planned + over + ended } };
+}
