@@ -62,7 +62,8 @@ export function serveBackOffice(app: Hono<AppEnv>, options: OfficeOptions): void
 
 const isFileUpload = (context: Context) => isUpload(context.req.method, context.req.path);
 
-function createBackOffice(options: OfficeOptions, logIn: LogIn): Hono<BackOfficeEnv> {
+/** Creates the pages of the back office. */
+export function createBackOffice(options: OfficeOptions, logIn: LogIn): Hono<BackOfficeEnv> {
   const backOffice = new Hono<BackOfficeEnv>({ strict: false }).basePath('/backoffice');
   backOffice.use(async (context, next) => {
     context.header('Content-Security-Policy', contentSecurityPolicy());

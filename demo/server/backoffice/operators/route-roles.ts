@@ -111,3 +111,36 @@ export const rolesOf = (route: string): OperatorRole[] => [
 
 /** Checks whether a role may call a route. @param route its method and path, as in {@link routeRoles} */
 export const mayDo = (role: OperatorRole, route: string): boolean => rolesOf(route).includes(role);
+
+/** The routes before the log-in, which nobody needs a role for. */
+export const publicRoutes: ReadonlySet<string> = new Set([
+  'GET /assets/:name',
+  'GET /login',
+  'POST /login',
+  'GET /login/factor',
+  'POST /login/factor',
+  'GET /logout',
+  'GET /first-account',
+  'POST /first-account',
+  'GET /forgotten',
+  'POST /forgotten',
+  'GET /invitation/:key',
+  'POST /invitation/:key',
+  'GET /reset/:key',
+  'POST /reset/:key',
+  'GET /openid/start',
+  'POST /openid/start',
+  'GET /openid/callback',
+]);
+
+/** Returns the routes of the pages behind the log-in, as in {@link routeRoles}. @param routes all registered handlers */
+export const routesBehindLogIn = (routes: readonly { method: string; path: string }[]): string[] =>
+  [
+    ...new Set(
+      routes
+        .filter(({ method }) => method === 'GET' || method === 'POST')
+        .map(({ method, path }) => `${method} ${path.replace(/^\/backoffice/, '') || '/'}`),
+    ),
+  ]
+    .filter((route) => !publicRoutes.has(route))
+    .sort((a, b) => a.slice(a.indexOf(' ')).localeCompare(b.slice(b.indexOf(' '))) || a.localeCompare(b));
