@@ -58,10 +58,6 @@ const actions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> =
     email_changed: 'E-Mail-Adresse geändert',
     password_changed: 'Passwort geändert',
     password_reset: 'Passwort neu festgelegt',
-    second_factor_on: 'Zweiten Faktor eingeschaltet',
-    second_factor_off: 'Zweiten Faktor ausgeschaltet',
-    recovery_codes_new: 'Neue Wiederherstellungscodes',
-    recovery_code_used: 'Wiederherstellungscode verwendet',
     openid_linked: 'Mit einem Konto beim Anbieter verbunden',
     password_dropped: 'Passwort verworfen',
     deletion_asked: 'Löschung beantragt',
@@ -155,6 +151,11 @@ const actions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> =
     name_changed: 'Namen geändert',
     password_changed: 'Passwort geändert',
     password_reset: 'Passwort neu festgelegt',
+    second_factor_on: 'Zweiten Faktor eingeschaltet',
+    second_factor_off: 'Zweiten Faktor ausgeschaltet',
+    recovery_codes_new: 'Neue Wiederherstellungscodes',
+    recovery_code_used: 'Wiederherstellungscode verwendet',
+    reset_by_command: 'Auf der Befehlszeile zurückgesetzt',
   },
 };
 
