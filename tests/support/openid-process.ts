@@ -2,6 +2,7 @@ import { startServer } from '../../demo/server/main';
 import { openDatabase } from '../../demo/server/platform/database/database';
 import { migrate } from '../../demo/server/schema/migrate';
 import { quickHashing } from './account-calls';
+import { BACK_OFFICE_PASSWORD } from './accounts';
 import { OPERATOR } from './back-office-browser';
 import { startOpenIdProvider } from './openid-provider';
 import { insertOperator } from './operators';
@@ -20,7 +21,7 @@ const provider = await startOpenIdProvider([`${url}/backoffice/openid/callback`]
 provider.be({ sub: 'operator', email: OPERATOR.email, email_verified: true });
 const database = await openDatabase('memory://');
 await migrate(database);
-await insertOperator(database);
+await insertOperator(database, { password: BACK_OFFICE_PASSWORD });
 await startServer({
   ...patientOptions({ database }),
   ...{ port, database, publicUrl: () => url, openId: provider.settings },
