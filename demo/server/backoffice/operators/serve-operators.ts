@@ -22,6 +22,7 @@ import {
   type Change,
   changeOperator,
   endOperatorSessions,
+  endSecondFactor,
   inviteAgain,
   inviteOperator,
 } from './change-operators';
@@ -38,7 +39,7 @@ import {
   operatorTable,
 } from './operators-page';
 import { operatorRoles } from './roles';
-import { findWithFactor } from './second-factor/second-factor';
+import { findWithFactor, secondFactorOf } from './second-factor/second-factor';
 
 const PATH = '/operators';
 const LIST = [{ href: '/backoffice/operators', label: 'Zugänge' }];
@@ -107,11 +108,12 @@ export function serveOperators(pages: BackOfficeApp, options: OfficeOptions): vo
     const csrf = csrfOf(context);
     const history = await findOperatorHistory(database, { operatorId: operator.id, limit: MAX_ENTRIES });
     const all = await findClients();
+    const { isOn: hasFactor } = await secondFactorOf(database, operator.id);
     return show(context, {
       ...{ title: operator.name, current: 'operators', path: LIST, state: operatorState(operator, now()) },
       ...(problem !== undefined && { problem }),
       status: problem !== undefined ? 409 : Object.keys(problems).length > 0 ? 422 : 200,
-      actions: operatorActions(csrf, operator),
+      actions: operatorActions(csrf, operator, hasFactor),
       content: withAside(
         box('Rechte', changeForm(csrf, operator, input, { all, problems })),
         html`${box(
@@ -120,6 +122,7 @@ export function serveOperators(pages: BackOfficeApp, options: OfficeOptions): vo
             ['E-Mail-Adresse', operator.email],
             ['Eingerichtet', instantText(operator.createdAt)],
             ['Zuletzt angemeldet', operator.lastSeenAt ? instantText(operator.lastSeenAt) : 'Noch nie'],
+            ['Zweiter Faktor', hasFactor ? 'eingeschaltet' : 'ausgeschaltet'],
             ['Gesperrt', operator.blockedAt && instantText(operator.blockedAt)],
           ]),
         )}${box('Verlauf', timeline(history))}`,
@@ -154,6 +157,7 @@ export function serveOperators(pages: BackOfficeApp, options: OfficeOptions): vo
     ['block', (change: Change) => blockOperator(options, change, true)],
     ['unblock', (change: Change) => blockOperator(options, change, false)],
     ['sessions', (change: Change) => endOperatorSessions(options, change)],
+    ['factor', (change: Change) => endSecondFactor(options, change)],
   ] as const)
     pages.post(`${PATH}/:id/${path}`, async (context) => {
       const id = idInPath(context);
