@@ -4,8 +4,8 @@ import { findMissingParts } from '../../clients/missing-parts';
 import { countStuckMails } from '../../mail/find-mails';
 import { berlinDay } from '../../platform/berlin-day';
 import { countUrgent } from '../adverts/adverts-page';
-import { mayDo } from '../operators/route-roles';
 import { mailsPath } from '../mails/mails-page';
+import { mayDo } from '../operators/route-roles';
 import type { OfficeOptions } from '../options';
 import { pageOf } from '../page/addresses';
 import { type BackOfficeEnv, frameOf } from '../page/office';
@@ -52,16 +52,16 @@ export async function showClients(
         html`<section aria-labelledby="missing"><h2 id="missing">Was noch fehlt</h2>${missingList(missing, database.kind, 'de')}</section>`
       }<section aria-label="Was wartet">${queueOfPortals(portals, now())}</section>
 ${table({
-        ...{ label: 'Portale', hasHeading: true, empty: 'Es gibt kein Portal, das Sie öffnen dürfen.' },
-        columns: [{ label: 'Portal', kind: 'named' }, { label: 'Zu entscheiden', align: 'right' }, { label: 'Was eilt' }],
-        rows: clients.map(({ key, name, isClosed }) => ({
-          cells: [
-            nameCell({ href: pageOf.queue(key), title: name, sign: 'flag', ...(isClosed && { second: 'Geschlossen' }) }),
-            isClosed ? '–' : countText(waiting.get(key) ?? 0),
-            html`<span class="line">${urgentAdverts(key, urgent.get(key) ?? 0)}${stuckMails(key, stuck.get(key) ?? 0)}</span>`,
-          ],
-        })),
-      })}`,
+  ...{ label: 'Portale', hasHeading: true, empty: 'Es gibt kein Portal, das Sie öffnen dürfen.' },
+  columns: [{ label: 'Portal', kind: 'named' }, { label: 'Zu entscheiden', align: 'right' }, { label: 'Was eilt' }],
+  rows: clients.map(({ key, name, isClosed }) => ({
+    cells: [
+      nameCell({ href: pageOf.queue(key), title: name, sign: 'flag', ...(isClosed && { second: 'Geschlossen' }) }),
+      isClosed ? '–' : countText(waiting.get(key) ?? 0),
+      html`<span class="line">${urgentAdverts(key, urgent.get(key) ?? 0)}${stuckMails(key, stuck.get(key) ?? 0)}</span>`,
+    ],
+  })),
+})}`,
     }),
   );
 }
