@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { isSame } from '../../../../../src/lib/value-at';
 import type { HistoryRow } from '../../../history/find-history';
 import { timeline } from '../../history/timeline';
 import { pageOf } from '../../page/addresses';
@@ -44,9 +45,7 @@ function versionsSection(
 ): Html | '' {
   if (state === 'deleted' || !versions) return '';
   const { record } = versions;
-  const hasChange =
-    record.published !== undefined &&
-    (review?.state === 'waiting' || review?.state === 'rejected' || record.hasUnpublished || record.isTakenDown);
+  const hasChange = record.published !== undefined && !isSame(record.content, record.published);
   const title = !hasChange
     ? 'Angaben'
     : review?.state === 'waiting'
