@@ -80,6 +80,34 @@ onEachDatabase('a record that waits with a new role relation', (backend, once) =
   const arrange = () => giveSettings(backend().database, 'stadt', SETTINGS);
 
   describe.each(KINDS)('%s', (kind) => {
+    it('is corrected before the decision, which publishes it with the correction', async () => {
+      await arrange();
+      const { relation } = await suggest();
+      const id = await created(kind, { relation, promoter: null });
+      const page = /href="([^"]*\/correction)"/.exec((await form(relation)).html)?.[1] ?? '';
+      const shown = (await operator().open(page)).html;
+      expect(shown).toContain('sobald Sie die Organisation freigeben');
+      const fields = fieldsOf(shown.split('<form').find((part) => part.includes(`action="${page}"`)) ?? '');
+      expect((await operator().post(page, { ...fields, 'text-title': '' })).status).toBe(422);
+      const corrected = await operator().post(page, { ...fields, 'text-title': 'Jazz im Gewölbe' });
+      expect(corrected.html).toContain('Gespeichert.');
+      expect(corrected.html).toContain('Freigeben und veröffentlichen');
+      // The second operator has seen the record before, and loses nothing.
+      const late = await operator().post(page, { ...fields, 'text-title': 'Jazz im Turm' });
+      expect(late.status).toBe(409);
+      expect(late.html).toContain('Jazz im Turm');
+      expect(await show(kind, id)).toMatchObject({ title: 'Jazz im Gewölbe', review: { state: 'waiting' } });
+      expect(await isPublic(kind, id)).toEqual(HIDDEN);
+      expect(await query(`select details from history where action = 'corrected'`)).toEqual([
+        { details: { fields: ['title'] } },
+      ]);
+      const unchanged = fieldsOf((await operator().open(page)).html);
+      expect((await operator().post(page, unchanged)).html).toContain('Das war schon geschehen');
+      await decide(relation, 'approve');
+      expect(await show(kind, id)).toMatchObject({ title: 'Jazz im Gewölbe', state: 'published' });
+      expect(await isPublic(kind, id)).toEqual(PUBLIC);
+    });
+
     it('is hidden until both are approved in one decision, and then public at once', async () => {
       await arrange();
       const { address, relation } = await suggest();
@@ -89,7 +117,7 @@ onEachDatabase('a record that waits with a new role relation', (backend, once) =
       expect((await send()('GET', `my/${kind}s`)).body.data).toMatchObject([{ id, publishStatus: 'waiting', review }]);
       expect(await isPublic(kind, id)).toEqual(HIDDEN);
       const list = await queue();
-      expect(list).toContain('Alles (1)');
+      expect(list).toMatch(/>Alle <span class="count">1</);
       expect(list).toContain(kind === 'event' ? '1 Veranstaltung' : '1 Artikel');
       const before = await world();
       const { html } = await form(relation);
@@ -101,7 +129,7 @@ onEachDatabase('a record that waits with a new role relation', (backend, once) =
       expect(await query('select state from addresses where address_id = $1', [address])).toEqual([
         { state: 'approved' },
       ]);
-      expect(await queue()).toContain('Alles (0)');
+      expect(await queue()).toMatch(/>Alle <span class="count">0</);
       expect(await mails()).toEqual([{ subject: 'Stadt: Freigegeben und veröffentlicht', state: 'waiting' }]);
       expect(await bodyOf()).toContain(`Jazz im Keller\nhttp`);
       expect(await bodyOf()).toContain(`/${kind}s/${id}`);
@@ -158,7 +186,7 @@ onEachDatabase('a record that waits with a new role relation', (backend, once) =
       expect((await operator().post((await form(relation)).action, sent)).html).toContain('Gespeichert.');
       expect((await show(kind, one)).review).toMatchObject({ state: 'rejected', reason: 'Kein Nachweis' });
       expect((await show(kind, other)).review).toMatchObject({ state: 'rejected', reason: 'Nur Werbung.' });
-      expect(await queue()).toContain('Alles (0)');
+      expect(await queue()).toMatch(/>Alle <span class="count">0</);
       expect(await undo(await newest())).toContain('Alles ist wie vorher');
       expect(await world()).toEqual(before);
     });
@@ -220,7 +248,7 @@ onEachDatabase('a record that waits with a new role relation', (backend, once) =
       const csrf = decisions.csrf();
       const [version] = await query<{ version: number }>(`select version from ${kind}s where id = $1`, [id]);
       const tries = [
-        operator().post(`/backoffice/stadt/${kind}s/${number}`, {
+        operator().post(`/backoffice/stadt/reviews/${kind}/${number}`, {
           csrf,
           action: 'approve',
           seen: String(version?.version),
@@ -351,7 +379,7 @@ onEachDatabase('a record that waits with a new role relation', (backend, once) =
           await query('update role_relations set status = $2 where id = $1', [relation, status]);
         }
         const [, number] = (await keyOf(kind, id)).split('-');
-        const path = `/backoffice/stadt/${kind}s/${number}`;
+        const path = `/backoffice/stadt/reviews/${kind}/${number}`;
         const { html } = await operator().open(`/backoffice/stadt/queue/${kind}/${number}`);
         const fields = fieldsOf(html.split('<form').find((part) => part.includes(`action="${path}"`)) ?? '');
         expect((await operator().post(path, { ...fields, action: 'approve' })).html).toContain('Gespeichert.');

@@ -161,13 +161,7 @@ onOneDatabase('the pages of events in the back office', (backend) => {
     await takeDown(down);
     const { tabs, titles } = await rows();
     expect(tabs).toEqual(
-      expect.arrayContaining([
-        'Öffentlich 1',
-        'Wartet 1',
-        'Entwurf 1',
-        'Herausgenommen 1',
-        'Alle 4',
-      ]),
+      expect.arrayContaining(['Öffentlich 1', 'Wartet 1', 'Entwurf 1', 'Herausgenommen 1', 'Alle 4']),
     );
     expect(titles).toEqual(['Öffentlich']);
     expect((await rows('?set=waiting')).titles).toEqual(['Wartend']);

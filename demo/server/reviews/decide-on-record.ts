@@ -64,8 +64,8 @@ export async function decideOnRecord(
   });
 }
 
-/** Locks in the order in which a person saves: otherwise both may deadlock. */
-async function lockReview(
+/** Locks a record under review in the order in which a person saves: otherwise both may deadlock. */
+export async function lockReview(
   transaction: Queryable,
   { table, reviews, id: key }: RecordTables,
   id: number,

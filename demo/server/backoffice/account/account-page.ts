@@ -1,9 +1,10 @@
 import { html } from 'hono/html';
 import { type OperatorRole, operatorRoles } from '../operators/roles';
+import { SECOND_FACTOR_PATH } from '../operators/second-factor/second-factor-page';
 import { csrfField, type Html, instantText } from '../page/page';
 import { credentialField, type FormProblems, nameField, newPasswordFields } from '../session/log-in-page';
 import type { SessionRow } from '../session/office-cookies';
-import { badge, box, facts, postButton } from '../ui/shapes';
+import { badge, box, buttonLink, facts, postButton } from '../ui/shapes';
 import { table, twoLines } from '../ui/table';
 import { deviceWords } from './device-words';
 
@@ -14,6 +15,7 @@ export type OwnAccount = {
   /** The names of the clients that the operator may open; null for all. */
   clients: readonly string[] | null;
   hasPassword: boolean;
+  hasFactor: boolean;
   sessions: readonly SessionRow[];
   currentSession: number;
   /** The typed name. */
@@ -27,6 +29,7 @@ export const accountPage = ({
   operator,
   clients,
   hasPassword,
+  hasFactor,
   sessions,
   currentSession,
   name,
@@ -51,6 +54,11 @@ ${credentialField({ name: 'password', label: 'Bisheriges Passwort', type: 'passw
 <div class="actions"><button class="quiet">Passwort ändern</button></div></form>`,
   )
 }
+${box(
+  'Zweiter Faktor',
+  html`<p>${hasFactor ? 'Er ist eingeschaltet: Beim Anmelden fragen wir nach einem Code aus Ihrer App.' : 'Mit einem Code aus einer App auf Ihrem Telefon kommt niemand herein, der nur Ihr Passwort kennt.'}</p>
+<div class="actions">${buttonLink(SECOND_FACTOR_PATH, hasFactor ? 'Ändern' : 'Einrichten')}</div>`,
+)}
 ${sessionTable({ csrf, sessions, currentSession })}`;
 
 const sessionTable = ({

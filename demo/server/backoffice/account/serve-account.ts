@@ -3,6 +3,7 @@ import { inOneWrite } from '../../platform/http/write';
 import { recordOnOperator } from '../operators/change-operators';
 import { nameProblem, passwordFieldProblems, problemsIn } from '../operators/operator-input';
 import { storeOwnPassword } from '../operators/own-password';
+import { secondFactorOf } from '../operators/second-factor/second-factor';
 import type { OfficeOptions } from '../options';
 import { type BackOfficeApp, type BackOfficeEnv, csrfOf, parseId, redirectToOffice, show } from '../page/office';
 import { type LogIn, refusalOf } from '../session/log-in';
@@ -30,6 +31,7 @@ export function serveAccount(pages: BackOfficeApp, options: OfficeOptions, logIn
       content: accountPage({
         ...{ csrf: csrfOf(context), operator, currentSession, problems, name: name ?? operator.name },
         ...{ hasPassword: own?.hasPassword ?? false, clients: own?.clients ?? null },
+        hasFactor: (await secondFactorOf(database, operator.id)).isOn,
         sessions: await findSessions(database, operator.id, now()),
       }),
     });

@@ -1,3 +1,8 @@
+import { formatDay } from '../../../../src/i18n/formats';
+import { byName } from '../../../../src/lib/by-name';
+import { ADVERT_PARTS } from '../../../../src/model/adverts/advert-parts';
+import { moneyText } from '../../adverts/invoice/invoice-words';
+import { partLabels } from '../../adverts/orders/order-mails';
 import type { HistoryKind } from '../../history/record-history';
 import type { RequestKind } from '../../persons/requests/request-deadline';
 import { operatorRoles } from '../operators/roles';
@@ -17,6 +22,9 @@ export const historyKinds: Readonly<Record<HistoryKind, string>> = {
   operator: 'Zugang',
 };
 
+/** The label of a note for colleagues, which any record with a page may have. */
+const NOTE = 'Notiz geschrieben';
+
 const recordActions = {
   created: 'Als Entwurf eingetragen',
   copied: 'Als Kopie eingetragen',
@@ -33,6 +41,7 @@ const recordActions = {
   taken_over: 'Von einem anderen Mitglied übernommen',
   approve: 'Freigegeben',
   correct: 'Korrigiert und freigegeben',
+  corrected: 'Korrigiert',
   reject: 'Abgelehnt',
   lock: 'Gesperrt',
   unlock: 'Entsperrt',
@@ -40,11 +49,13 @@ const recordActions = {
   put_back: 'Wieder gezeigt',
   edit: 'Von der Verwaltung geändert',
   undone: 'Entscheidung zurückgenommen',
+  note: NOTE,
 };
 
 /** The labels of actions on a record, by its kind. */
-const actions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> = {
+export const historyActions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> = {
   account: {
+    note: NOTE,
     verify: 'Freigegeben',
     unverify: 'Freigabe zurückgenommen',
     block: 'Gesperrt',
@@ -58,11 +69,6 @@ const actions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> =
     email_changed: 'E-Mail-Adresse geändert',
     password_changed: 'Passwort geändert',
     password_reset: 'Passwort neu festgelegt',
-    second_factor_on: 'Zweiten Faktor eingeschaltet',
-    second_factor_off: 'Zweiten Faktor ausgeschaltet',
-    recovery_codes_new: 'Neue Wiederherstellungscodes',
-    recovery_code_used: 'Wiederherstellungscode verwendet',
-    openid_linked: 'Mit einem Konto beim Anbieter verbunden',
     password_dropped: 'Passwort verworfen',
     deletion_asked: 'Löschung beantragt',
     deletion_ordered: 'Zur Löschung vorgemerkt',
@@ -92,6 +98,7 @@ const actions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> =
     removal_withdrawn: 'Antrag auf Entfernung zurückgenommen',
   },
   address: {
+    note: NOTE,
     suggested: 'Vorgeschlagen',
     approve: 'Aufgenommen',
     replace: 'Durch eine bekannte Adresse ersetzt',
@@ -101,8 +108,10 @@ const actions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> =
   event: recordActions,
   article: recordActions,
   advert: {
+    note: NOTE,
     ordered: 'Bestellt',
     stopped: 'Vorzeitig beendet',
+    credited: 'Tage gutgeschrieben',
     missed: 'Nicht rechtzeitig freigegeben, vergangene Tage gutgeschrieben',
     cancelled: 'Storniert',
     approve: 'Freigegeben',
@@ -111,9 +120,9 @@ const actions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> =
     resent: 'Korrigiert und noch einmal gesendet',
     reject: 'Abgelehnt',
     undone: 'Entscheidung zurückgenommen',
-    paid: 'Als bezahlt gebucht',
+    paid: 'Zahlung gebucht',
     unpaid: 'Zahlung zurückgenommen',
-    refunded: 'Erstattung eingetragen',
+    refunded: 'Erstattung gebucht',
     refund_withdrawn: 'Erstattung zurückgenommen',
     reminded: 'An die Zahlung erinnert',
     seller_created: 'Verkäufer eingetragen',
@@ -158,6 +167,12 @@ const actions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> =
     name_changed: 'Namen geändert',
     password_changed: 'Passwort geändert',
     password_reset: 'Passwort neu festgelegt',
+    second_factor_on: 'Zweiten Faktor eingeschaltet',
+    second_factor_off: 'Zweiten Faktor ausgeschaltet',
+    recovery_codes_new: 'Neue Wiederherstellungscodes',
+    recovery_code_used: 'Wiederherstellungscode verwendet',
+    openid_linked: 'Mit einem Konto beim Anbieter verbunden',
+    reset_by_command: 'Auf der Befehlszeile zurückgesetzt',
   },
 };
 
@@ -179,31 +194,38 @@ export const requestLabels: Readonly<Record<RequestKind, string>> = {
   correction: 'Berichtigung',
 };
 
+/** The names of the parts of an advert. */
+const partNames: Readonly<Record<string, string>> = byName(ADVERT_PARTS, (part) => partLabels[part].de);
+
 const ownProperty = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
 /** Checks whether the history has a label for it. */
 export const hasHistoryLabel = (kind: string, action: string): boolean =>
-  ownProperty(ownProperty<Readonly<Record<string, string>>>(actions, kind) ?? {}, action) !== undefined;
+  ownProperty(ownProperty<Readonly<Record<string, string>>>(historyActions, kind) ?? {}, action) !== undefined;
 
 /** Returns the label of an action on a kind of record; an action without a label stays as it is. */
 export const historyLabel = (kind: string, action: string): string =>
-  `${ownProperty(historyKinds, kind) ?? kind}: ${ownProperty(ownProperty<Readonly<Record<string, string>>>(actions, kind) ?? {}, action) ?? action}`;
+  `${ownProperty(historyKinds, kind) ?? kind}: ${ownProperty(ownProperty<Readonly<Record<string, string>>>(historyActions, kind) ?? {}, action) ?? action}`;
 
 /** Returns the details of an entry as texts; details without a text are left out. */
 export function detailTexts(kind: string, details: unknown): string[] {
   if (typeof details !== 'object' || details === null) return [];
   const values: Readonly<Record<string, unknown>> = { ...details };
-  const { name, before, status, reason, request, fields, keys, more } = values;
+  const { name, before, status, reason, request, fields, keys, more, text, amount, days } = values;
   const statusText = (status: string) =>
     kind === 'relation' ? relationStatusText(status) : (ownProperty(statuses[kind] ?? {}, status) ?? status);
   return [
-    typeof name === 'string' && name,
+    typeof name === 'string' && [name, ...(typeof amount === 'number' ? [moneyText(amount, 'de')] : [])].join(', '),
+    kind === 'advert' && isTexts(days) && days.map((day) => formatDay(day, 'de', 'short')).join('; '),
     typeof request === 'string' && (ownProperty(requestLabels, request) ?? request),
     typeof status === 'string' &&
       `${kind === 'operator' ? 'Rolle' : 'Status'} ${typeof before === 'string' ? `${statusText(before)} → ` : ''}${statusText(status)}`,
     typeof reason === 'string' && `Begründung: ${reason}`,
-    isTexts(fields) && fields.length > 0 && `Felder: ${fields.join(', ')}`,
+    typeof text === 'string' && `„${text}“`,
+    isTexts(fields) &&
+      fields.length > 0 &&
+      `${kind === 'advert' ? 'Betrifft' : 'Felder'}: ${fields.map((field) => (kind === 'advert' && ownProperty(partNames, field)) || field).join(', ')}`,
     isTexts(keys) && `Schlüssel: ${keys.join(', ')}${typeof more === 'number' ? ` und ${more} weitere` : ''}`,
   ].filter((text) => text !== false);
 }

@@ -38,6 +38,7 @@ import {
   operatorTable,
 } from './operators-page';
 import { operatorRoles } from './roles';
+import { findWithFactor } from './second-factor/second-factor';
 
 const PATH = '/operators';
 const LIST = [{ href: '/backoffice/operators', label: 'Zugänge' }];
@@ -51,7 +52,7 @@ export function serveOperators(pages: BackOfficeApp, options: OfficeOptions): vo
   const authorOf = (context: Context<BackOfficeEnv>): Author => context.get('session').operator;
 
   pages.get(PATH, async (context) => {
-    const factors = new Set<number>();
+    const factors = await findWithFactor(database);
     const shown = operatorTable(await findOperators(database), { clients: await findClients(), factors, now: now() });
     const history = await findOperatorHistory(database, { limit: MAX_ENTRIES });
     return show(context, {

@@ -6,6 +6,10 @@ import { berlinDay } from '../../platform/berlin-day';
 export const shortDay = (day: string, today: string): string =>
   formatDay(day, 'de', day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'shortWithYear');
 
+/** Formats a date on paper as in '30. Nov.', with its year if that is not the current one. */
+export const paperDay = (day: string, today: string): string =>
+  formatDay(day, 'de', day.slice(0, 4) === today.slice(0, 4) ? 'dayAndMonth' : 'dayMonthAndYear');
+
 /** Formats the first and the last day of a span. */
 export const daySpan = (first: string, last: string, today: string): string =>
   first === last ? shortDay(first, today) : `${shortDay(first, today)} – ${shortDay(last, today)}`;

@@ -43,6 +43,7 @@ const failureTexts: Readonly<Record<string, string>> = {
   stale: 'Inzwischen hat sich etwas geändert, darum wurde nichts getan. Bitte sehen Sie sich die neue Fassung an.',
   gone: 'Das gibt es nicht mehr: Es ist inzwischen entfernt worden.',
   reason_missing: 'Bitte wählen oder schreiben Sie einen Grund. Es wurde nichts getan.',
+  none_chosen: 'Bitte wählen Sie zuerst Einträge aus.',
   decided: 'Darüber ist inzwischen entschieden worden.',
   late: 'Das lässt sich nicht mehr zurücknehmen: Die zehn Minuten sind um, oder die E-Mail ist schon verschickt.',
   unfit:
@@ -55,7 +56,7 @@ const failureTexts: Readonly<Record<string, string>> = {
   refund_recorded:
     'Für diese Rechnung ist eine Erstattung eingetragen. War die Zahlung ein Irrtum, nehmen Sie zuerst die Erstattung zurück.',
   refund_due:
-    'Diesem Kunden ist Geld zu erstatten. Haben Sie es überwiesen, tragen Sie eine Erstattung ein. Ist die Zahlung nie eingegangen, bestätigen Sie das, wenn Sie sie zurücknehmen. Es wurde nichts geändert.',
+    'Diesem Kunden ist Geld zu erstatten. Haben Sie es überwiesen, buchen Sie eine Erstattung. Ist die Zahlung nie eingegangen, bestätigen Sie das, wenn Sie sie zurücknehmen. Es wurde nichts geändert.',
   refund_amount:
     'Bitte geben Sie einen Betrag ein, höchstens so viel, wie noch zu erstatten ist. Es wurde nichts gebucht.',
   refund_day:

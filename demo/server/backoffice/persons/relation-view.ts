@@ -85,6 +85,7 @@ ${await similarEventsSection(database, client, reviewed, now)}
 ${eventDifferenceList(reviewed, client)}
 <details class="preview"><summary>So sehen es Besucher nach der Freigabe</summary>
 <iframe title="Vorschau: ${record.title}" sandbox="allow-scripts" loading="lazy" src="${reviewPath(client, reviewed, '/preview')}"></iframe></details>
+<p><a class="button quiet" href="${reviewPath(client, reviewed, '/correction')}">Korrigieren<span class="away">: ${record.title}</span></a></p>
 ${recordChoice(record, input.records, input.isFaulty)}</section>`);
   }
   return sections;

@@ -88,7 +88,10 @@ export function readCorrection(
 /** The input of an operator, with its problems and the changes of others meanwhile. */
 type TypedCorrection = Partial<ReturnType<typeof readCorrection>> & { meanwhile?: readonly ChangedMeanwhile[] };
 
-/** Renders the form in which an operator corrects the texts of a record, and approves it with them. */
+/**
+ * Renders the form in which an operator corrects the texts of a record, and approves it with them, unless it waits with
+ * a role relation.
+ */
 export const correctionPage = (
   { kind, id, record }: ReviewedRecord,
   parts: FormContext & { cancelPath: string },
@@ -99,8 +102,9 @@ export const correctionPage = (
     {
       ...parts,
       formAction: reviewPath(parts.client, { kind, id }, '/correction'),
-      label: 'Korrigieren und freigeben',
-      hint: 'Alles andere bitten Sie ihn mit „Ablehnen“ zu ändern.',
+      ...(record.review?.relation
+        ? { label: 'Korrigieren', hint: 'Die Korrektur gilt, sobald Sie die Organisation freigeben.', isUnmailed: true }
+        : { label: 'Korrigieren und freigeben', hint: 'Alles andere bitten Sie ihn mit „Ablehnen“ zu ändern.' }),
     },
     typed,
   );
@@ -111,7 +115,14 @@ type EditedRecord = { kind: ReviewedKind; content: ReviewedContent; version: num
 /** Renders a form with the texts of a record: those that it has, and the further ones that `offers` names. */
 export function textsForm(
   { kind, content, version }: EditedRecord,
-  parts: FormContext & { formAction: string; cancelPath: string; label: string; hint: string; offers?: RecordingRules },
+  parts: FormContext & {
+    formAction: string;
+    cancelPath: string;
+    label: string;
+    hint: string;
+    isUnmailed?: boolean;
+    offers?: RecordingRules;
+  },
   { typed = {}, faults = [], meanwhile = [] }: TypedCorrection = {},
 ): Html {
   const visibleFields = ALL_FIELDS.filter(
@@ -122,7 +133,7 @@ export function textsForm(
       (parts.offers && isOffered(name, kind, parts.offers)),
   );
   return html`${meanwhile.length > 0 ? meanwhileSection(meanwhile) : ''}<section aria-labelledby="correct"><h2 id="correct">${content.title}</h2>
-<p class="hint">${reviewKinds[kind].author} bekommt eine E-Mail, die nennt, was Sie geändert haben. ${parts.hint}</p>
+<p class="hint">${parts.isUnmailed ? '' : `${reviewKinds[kind].author} bekommt eine E-Mail, die nennt, was Sie geändert haben. `}${parts.hint}</p>
 <form method="post" action="${parts.formAction}">${hiddenInputs(parts)}
 <input type="hidden" name="seen" value="${version}">
 ${visibleFields.map((name) => fieldOf(name, { value: typed[name] ?? textOf(content, name), was: textOf(content, name), message: faults.find((fault) => fault.name === name)?.message }))}

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { readRecordingRules } from '../../clients/recording-rules';
 import { labelledFields } from '../../events/field-words';
+import { correctWaiting } from '../../reviews/correct-waiting';
 import { decideOnRecord } from '../../reviews/decide-on-record';
 import { type ReviewedKind, reviewKinds } from '../../reviews/review-types';
 import { reviewActions } from '../decisions/action-labels';
@@ -8,6 +9,7 @@ import { askReason, isConfirmed } from '../decisions/ask-reason';
 import { type MailedDecision, mailOnDecision, recordMails } from '../decisions/decision-mails';
 import { readReason, readReasonFields, templatesOf } from '../decisions/reasons';
 import type { OfficeOptions } from '../options';
+import { pageOf } from '../page/addresses';
 import {
   actorContextOf,
   type BackOfficeApp,
@@ -17,13 +19,14 @@ import {
   failureText,
   idInPath,
   isKeyOf,
-  queryLine,
   redirectWithResult,
   show,
 } from '../page/office';
 import { redirectAfter } from '../page/redirect-after';
 import { findSurrounding } from '../queue/queue';
-import { parseKind, positionInQueue, type QueuePlace, queuePath } from '../queue/queue-place';
+import { queuePath } from '../queue/queue-choice';
+import { choiceInAddress, queueFilterOf } from '../queue/queue-filter';
+import { positionInQueue, type QueuePlace } from '../queue/queue-place';
 import { EVENTS_POLICY, eventAssets } from './event-assets';
 import { type ChangedMeanwhile, changedMeanwhile, correctionPage, readCorrection } from './event-correction';
 import { eventFactsOf } from './event-facts';
@@ -86,7 +89,7 @@ function serveKind(pages: BackOfficeApp, options: OfficeOptions, kind: ReviewedK
       return askReason(context, options, { ...question, ...furtherOptions, accountId: reviewed.accountId }, result);
     };
     if (action === 'reject' && !(isConfirmed(context) && reason))
-      return (await askForReason()) ?? redirectAfter(context, database, '', 'stale');
+      return (await askForReason()) ?? redirectAfter(context, options, '', 'stale');
     const seenVersion = form.line('seen');
     const decision =
       action === 'reject' ? { kind, id, seenVersion, action, reason, fields } : { kind, id, seenVersion, action };
@@ -98,7 +101,7 @@ function serveKind(pages: BackOfficeApp, options: OfficeOptions, kind: ReviewedK
     );
     // A typed reason must not be lost after a concurrent change by the author.
     const askedAgain = result === 'stale' && reason ? await askForReason(result) : undefined;
-    return askedAgain ?? redirectAfter(context, database, '', result);
+    return askedAgain ?? redirectAfter(context, options, '', result);
   });
 }
 
@@ -123,32 +126,50 @@ function serveCorrection(pages: BackOfficeApp, options: OfficeOptions, kind: Rev
   ) => {
     context.header('Content-Security-Policy', EVENTS_POLICY);
     const { read, meanwhile = [], ...answer } = pageState;
-    const path = `/backoffice/${encodeURIComponent(clientOf(context))}${queuePlace ? queuePath(queuePlace.kind, queuePlace.entry) : ''}`;
-    const parts = { client: clientOf(context), csrf: csrfOf(context), queuePlace, cancelPath: path };
+    const relation = reviewed.record.review?.relation;
+    const queuePage = `/backoffice/${encodeURIComponent(clientOf(context))}${queuePlace ? queuePath(queuePlace.choice, queuePlace.entry) : ''}`;
+    const cancelPath = relation ? pageOf.review(clientOf(context), 'relation', relation.id) : queuePage;
+    const parts = { client: clientOf(context), csrf: csrfOf(context), queuePlace, cancelPath };
     const content = correctionPage(reviewed, parts, { ...read, meanwhile });
     return show(context, { title: 'Korrigieren', current: 'queue', content, ...eventAssets, ...answer });
   };
 
   pages.get(`/:client/reviews/${kind}/:id/correction`, async (context) => {
-    const [client, id, chosenKind] = [clientOf(context), idInPath(context), parseKind(queryLine(context, 'kind'))];
+    const id = idInPath(context);
+    const choice = choiceInAddress(context);
     const reviewed = await load(context);
-    if (!reviewed) return redirectWithResult(context, queuePath(chosenKind), 'decided');
-    const entries = await findSurrounding(database, { client, kind: chosenKind }, { kind, id });
+    if (!reviewed) return redirectWithResult(context, queuePath({ ...choice, only: [] }), 'decided');
+    const entries = await findSurrounding(database, queueFilterOf(context, options, choice), { kind, id });
     const entry = entries.find((one) => one.kind === kind && one.id === id);
-    return showCorrection(context, reviewed, entry && { entry, kind: chosenKind });
+    return showCorrection(context, reviewed, entry && { entry, choice });
   });
 
   pages.post(`/:client/reviews/${kind}/:id/correction`, async (context) => {
     const form = context.get('form');
     const queuePlace = positionInQueue(form);
     const reviewed = await load(context);
-    if (!reviewed) return redirectAfter(context, database, '', 'stale');
+    if (!reviewed) return redirectAfter(context, options, '', 'stale');
     const read = readCorrection(
       form,
       reviewed.record.content,
       (await readRecordingRules(database, clientOf(context), recordType.tables)).rules,
     );
     if (read.faults.length > 0) return showCorrection(context, reviewed, queuePlace, { read, status: 422 });
+    const relation = reviewed.record.review?.relation;
+    if (relation) {
+      const waiting = { kind, id: reviewed.id, seenVersion: form.line('seen'), correction: read.correction };
+      const isChanged = Object.keys(read.correction).length > 0;
+      const result = isChanged ? await correctWaiting(options, waiting, actorContextOf(context, options)) : 'already';
+      const current = result === 'stale' ? await load(context) : undefined;
+      if (!current) return redirectWithResult(context, `/queue/relation/${relation.id}`, result);
+      const meanwhile = changedMeanwhile(form, current.record.content);
+      return showCorrection(context, current, queuePlace, {
+        read,
+        meanwhile,
+        status: 409,
+        problem: failureText(result),
+      });
+    }
     const fields = labelledFields(Object.keys(read.correction));
     const correction = fields.length > 0 ? read.correction : undefined;
     const mail = correction ? mails.correct : mails.approve;
@@ -160,9 +181,9 @@ function serveCorrection(pages: BackOfficeApp, options: OfficeOptions, kind: Rev
       actorContextOf(context, options),
       mailOnDecision(options, mailedDecision),
     );
-    if (result !== 'stale') return redirectAfter(context, database, '', result);
+    if (result !== 'stale') return redirectAfter(context, options, '', result);
     const current = await load(context);
-    if (!current) return redirectAfter(context, database, '', result);
+    if (!current) return redirectAfter(context, options, '', result);
     const meanwhile = changedMeanwhile(form, current.record.content);
     return showCorrection(context, current, queuePlace, { read, meanwhile, status: 409, problem: failureText(result) });
   });

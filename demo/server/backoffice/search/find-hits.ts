@@ -118,7 +118,7 @@ export async function findHits(
   );
 }
 
-/** Returns a LIKE pattern for each word, in the spelling of the stored words. */
+/** Returns a LIKE pattern for each word, in the spelling of `office_words`. */
 export async function patternsOf(from: Queryable, words: string): Promise<string[]> {
   const typed = words.split(/\s+/u).filter(Boolean).slice(0, MAX_WORDS);
   if (typed.length === 0) return [];

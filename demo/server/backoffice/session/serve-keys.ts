@@ -84,7 +84,7 @@ export function serveKeys(pages: BackOfficeApp, options: OfficeOptions, logIn: L
       return found;
     });
     if (typeof redeemed === 'string') return context.html(deadLinkPage(purpose, redeemed), statuses[redeemed]);
-    if (isInvited) return logIn.openSession(context, redeemed.id, undefined);
+    if (isInvited) return logIn.admit(context, redeemed.id, undefined);
     const notice = 'Ihr Passwort ist gespeichert. Melden Sie sich damit an.';
     return logIn.showPage(context, 200, { notice, email: redeemed.email });
   }
