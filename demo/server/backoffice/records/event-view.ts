@@ -48,6 +48,6 @@ function formOf(reviewed: ReviewedRecord, parts: FormContext): Html {
   return html`<form method="post" action="${reviewPath(parts.client, reviewed)}">${hiddenInputs(parts)}
 <input type="hidden" name="seen" value="${reviewed.record.version}">
 <div class="actions"><button name="action" value="approve">${reviewActions.approve}</button>
-<a class="button" href="${reviewPath(parts.client, reviewed, `/correction${queuePath(parts.queuePlace?.choice ?? WHOLE_QUEUE)}`)}">Korrigieren</a>
+<a class="button quiet" href="${reviewPath(parts.client, reviewed, `/correction${queuePath(parts.queuePlace?.choice ?? WHOLE_QUEUE)}`)}">Korrigieren</a>
 <button name="action" value="reject" class="warn">${reviewActions.reject}</button></div></form>`;
 }

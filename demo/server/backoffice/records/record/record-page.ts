@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { isSame } from '../../../../../src/lib/value-at';
 import type { HistoryRow } from '../../../history/find-history';
 import { timeline } from '../../history/timeline';
 import { pageOf } from '../../page/addresses';
@@ -39,22 +40,24 @@ ${withAside(
 
 /** Renders what is public, and the difference of the author's version from it. */
 function versionsSection(
-  { versions, review, takenDown, isPublished, state }: RecordOfOffice,
+  { versions, review, takenDown, isPublished, state, days }: RecordOfOffice,
   client: string,
 ): Html | '' {
   if (state === 'deleted' || !versions) return '';
   const { record } = versions;
-  const hasChange =
-    record.published !== undefined &&
-    (review?.state === 'waiting' || review?.state === 'rejected' || record.hasUnpublished || record.isTakenDown);
+  const { content: written, published, hasWaitingPictures } = record;
+  const hasChange = published !== undefined && (hasWaitingPictures || !isSame(written, published));
   const title = !hasChange
     ? 'Angaben'
     : review?.state === 'waiting'
       ? 'Was sich ändern soll'
       : 'Was in der Fassung des Verfassers anders ist';
   if (hasChange) return box(title, eventDifferenceList(versions, client), 'versions');
-  const shown = isPublished || takenDown ? (record.published ?? record.content) : record.content;
-  const all = { ...versions, record: { ...record, content: shown, published: undefined } };
+  const shown = isPublished || takenDown ? (published ?? written) : written;
+  // Several days have a table of their own.
+  const content = 'dates' in shown && days.length > 1 ? { ...shown, dates: [], series: [] } : shown;
+  const pictures = { own: versions.pictures.own, published: [] };
+  const all = { ...versions, pictures, record: { ...record, content, published: undefined } };
   return box(title, eventDifferenceList(all, client), 'versions');
 }
 

@@ -76,7 +76,7 @@ function serveKind(pages: BackOfficeApp, options: OfficeOptions, kind: ReviewedK
     const record = await load(context);
     if (!record) return showUnknown(context, options, keyOf(context));
     if (!mayEdit(record)) return redirectWithResult(context, pathOf(record), 'stale');
-    return showEditing(context, record);
+    return showEditing(context, options, record);
   });
 
   pages.post(`${path}/edit`, async (context) => {
@@ -213,16 +213,18 @@ type EditingState = {
   problem?: string | undefined;
 };
 
-function showEditing(
+async function showEditing(
   context: OfficeContext,
+  { database }: OfficeOptions,
   record: RecordOfOffice,
   { read, meanwhile = [], ...answer }: EditingState = {},
-): Response | Promise<Response> {
+): Promise<Response> {
   const { kind, id, version, versions } = record;
   const client = clientOf(context);
   const page = recordWords[kind].one(client, id);
   const content = versions?.record.published;
   if (!content) return redirectWithResult(context, pathOf(record), 'stale');
+  const { rules } = await readRecordingRules(database, client, reviewKinds[kind].recordType.tables);
   context.header('Content-Security-Policy', EVENTS_POLICY);
   return show(context, {
     title: 'Bearbeiten',
@@ -234,7 +236,7 @@ function showEditing(
     content: textsForm(
       { kind, content, version },
       {
-        ...{ client, csrf: csrfOf(context), formAction: `${page}/edit`, cancelPath: page, showsAll: true },
+        ...{ client, csrf: csrfOf(context), formAction: `${page}/edit`, cancelPath: page, offers: rules },
         ...{ label: 'Speichern und veröffentlichen', hint: 'Besucher sehen die Änderung sofort.' },
       },
       { ...read, meanwhile },
@@ -257,7 +259,7 @@ async function edit(
   const { tables } = reviewKinds[kind].recordType;
   const { rules } = await readRecordingRules(options.database, clientOf(context), tables);
   const read = readCorrection(form, content, rules);
-  if (read.faults.length > 0) return showEditing(context, record, { read, status: 422 });
+  if (read.faults.length > 0) return showEditing(context, options, record, { read, status: 422 });
   const fields = labelledFields(Object.keys(read.correction));
   const mailedDecision: MailedDecision = {
     ...{ client: clientOf(context), kind: publishedMails[kind].edit, record: { kind, id }, fields },
@@ -273,5 +275,5 @@ async function edit(
   const now = current?.versions?.record.published;
   if (!current || !now || !mayEdit(current)) return redirectWithResult(context, pathOf(record), result);
   const meanwhile = changedMeanwhile(form, now);
-  return showEditing(context, current, { read, meanwhile, status: 409, problem: failureText(result) });
+  return showEditing(context, options, current, { read, meanwhile, status: 409, problem: failureText(result) });
 }
