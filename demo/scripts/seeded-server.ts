@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DEMO_OPTIONS } from '../seed/demo-options';
 import { seedIfEmpty } from '../seed/seed-if-empty';
+import { seedOperators } from '../seed/store/operators';
 import { type ServerOptions, startServer } from '../server/main';
 import { openDatabase } from '../server/platform/database/database';
 import { readEnvironment } from '../server/platform/environment.mjs';
@@ -19,6 +20,9 @@ export async function startSeededServer(more: ServerOptions = {}): Promise<() =>
     // The server must not answer before it has its data.
     await migrate(database);
     await seedIfEmpty(database, { withOwnEvents: true });
+    const { backOfficePassword } = environment;
+    if (backOfficePassword)
+      await database.transaction((transaction) => seedOperators(transaction, backOfficePassword, new Date()));
     const server = await startServer({ ...DEMO_OPTIONS, ...startOptions(environment), ...more, database });
     return async () => {
       await server.close();

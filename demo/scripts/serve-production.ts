@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { isCommonPassword } from '../server/accounts/common-passwords';
+import { hasOperators } from '../server/backoffice/operators/operators';
 import { startServer } from '../server/main';
 import { openDatabase } from '../server/platform/database/database';
 import { readEnvironment } from '../server/platform/environment.mjs';
@@ -36,6 +37,10 @@ async function start(): Promise<(cut: AbortSignal) => Promise<void>> {
   try {
     const migrations = await prepareDatabase(database);
     if (migrations.length > 0) log.event('migrated', { migrations: migrations.length, last: migrations.at(-1) });
+    if (!environment.backOfficePassword && !(await hasOperators(database)))
+      throw new Error(
+        'BACKOFFICE_PASSWORD is missing: it opens /backoffice for the first operator. Make one up with openssl rand -base64 24, or run npm run admin -- operator invite EMAIL --name NAME.',
+      );
     const server = await startServer({
       ...{ ...startOptions(environment), database, log, isProduction: true, prerenderMs: 0 },
     });

@@ -1,2 +1,3 @@
 export declare const demoPassword: string;
 export declare const demoAccounts: readonly { client: string; username: string; shows: string }[];
+export declare const demoOperators: readonly { name: string; email: string; role: 'all' | 'editing' | 'billing' }[];

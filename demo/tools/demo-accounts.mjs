@@ -1,6 +1,13 @@
 /** The password of every demo account. */
 export const demoPassword = 'Demo!2026';
 
+/** The operators of the demo; a log-in without an address is that of the first one. */
+export const demoOperators = [
+  { name: 'Anna Keller', email: 'anna.keller@demo.example', role: 'all' },
+  { name: 'Mira Sommer', email: 'mira.sommer@demo.example', role: 'editing' },
+  { name: 'Jan Ott', email: 'jan.ott@demo.example', role: 'billing' },
+];
+
 /** The demo accounts: client, name, and purpose. */
 export const demoAccounts = [
   {

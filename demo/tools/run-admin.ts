@@ -9,6 +9,7 @@ import { clientCommands } from './clients/client-commands';
 import { type Command, columns, helpOf, UsageError, usageOf } from './command';
 import { doctorCommand } from './doctor/doctor-command';
 import { importCommand } from './import/import-command';
+import { operatorCommands } from './operators/operator-commands';
 import { storeProblem } from './picture-store';
 
 /** The places for the answer and for messages. */
@@ -21,6 +22,7 @@ const WRONG_USAGE = 2;
 
 const COMMANDS: readonly Command[] = [
   ...clientCommands,
+  ...operatorCommands,
   catalogueImportCommand,
   importCommand,
   backupCommand,

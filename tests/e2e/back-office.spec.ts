@@ -95,14 +95,17 @@ test('all pages pass axe, narrow and wide', async ({ page }) => {
   await expect(page.getByText('Zurückgenommen.')).toBeVisible();
 });
 
-/** Groups that hold a field of every kind. */
-const GROUPS = ['Portal', 'Aussehen', 'Beschriftungen', 'Veranstaltungen eintragen', 'Felder der Veranstaltung'];
+/** Sections that hold a field of every kind. */
+const SECTIONS = ['Auftritt', 'Texte', 'Veranstaltungen eintragen', 'Felder beim Eintragen', 'Schnittstellen'];
+
+/** Opens a section of the settings. */
+const openSection = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Bereiche' }).getByRole('link', { name }).click();
 
 test('the settings pass axe, as form and as JSON', async ({ page }) => {
   test.setTimeout(90_000);
   await logInToOffice(page);
   await page.goto('/backoffice/stadt/settings');
-  for (const group of GROUPS.slice(1)) await page.getByRole('heading', { level: 2, name: group, exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Hauptfarbe', exact: true })).toBeVisible();
   const sizes = await page.getByRole('checkbox').evaluateAll((all) => [...new Set(all.map((box) => box.clientWidth))]);
   expect(sizes, 'check boxes are of one size').toEqual([expect.any(Number)]);
@@ -111,7 +114,12 @@ test('the settings pass axe, as form and as JSON', async ({ page }) => {
   await page.locator('.label-row').evaluateAll((rows) => {
     for (const row of rows.slice(3)) row.remove();
   });
-  await expectClean(page, 'form of settings');
+  await page.getByLabel('Technisches anzeigen').check();
+  for (const section of SECTIONS) {
+    await openSection(page, section);
+    await expect(page.getByRole('heading', { level: 2, name: section, exact: true })).toBeVisible();
+    await expectClean(page, `settings: ${section}`, section === 'Auftritt' ? 1280 : 360);
+  }
   await page.goto('/backoffice/stadt/settings/json');
   await expectClean(page, 'settings as JSON');
   await page.getByLabel('Einstellungen als JSON').fill('{\n  "auth": {,}\n}');
@@ -211,10 +219,15 @@ test('the preview shows unsaved settings, and errors appear at their fields', as
   const finding = page.getByLabel('Einstellung suchen');
   await finding.fill('beschriftungen');
   await expect(page.getByText('Eine Einstellung gefunden.')).toBeVisible();
-  const label = page.getByRole('group', { name: 'lbl_events' }).getByLabel('Deutsch');
+  await expect(page.getByText('lbl_events', { exact: true })).toBeHidden();
+  await page.getByLabel('Technisches anzeigen').check();
+  await expect(page.getByText('lbl_events', { exact: true })).toBeVisible();
+  const labels = page.getByRole('group', { name: 'lbl_events' });
+  const label = labels.getByLabel('Deutsch');
   await label.fill('Was ist los');
   await expect(preview.getByRole('heading', { name: 'Was ist los' })).toBeVisible();
-  await expect(page.getByText('Noch nicht gespeichert.')).toBeVisible();
+  await expect(page.getByText('1 Änderung', { exact: true })).toBeVisible();
+  await expect(labels.getByText('fehlt')).toBeVisible();
   await finding.fill('je Seite');
   await expect(label).toBeHidden();
   const amount = page.getByRole('textbox', { name: 'Veranstaltungen je Seite' });
@@ -231,15 +244,20 @@ test('the preview shows unsaved settings, and errors appear at their fields', as
   const frame = page.getByTitle('Vorschau der Liste');
   const width = () => frame.evaluate((node) => (node as HTMLIFrameElement).clientWidth);
   expect(await width()).toBe(360);
-  await page.getByLabel('Computer').check();
+  await page.getByText('Rechner', { exact: true }).click();
   await expect.poll(width).toBe(1024);
   // Scaled down, so that all of it is seen.
   const box = await frame.boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1280);
   await finding.fill('');
-  await expect(page.getByRole('link', { name: 'Aussehen' })).toBeVisible();
-  await page.getByRole('link', { name: 'Aussehen' }).click();
-  await expect(page.getByRole('textbox', { name: 'Hauptfarbe', exact: true })).toBeInViewport();
+  await openSection(page, 'Auftritt');
+  await page.getByRole('textbox', { name: 'Name des Portals' }).fill('Neu');
+  await expect(page.getByText('2 Änderungen', { exact: true })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Veranstaltungen je Seite' })).toBeHidden();
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.getByRole('link', { name: 'Verwerfen' }).click();
+  await expect(page.getByText('Nichts geändert')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Name des Portals' })).not.toHaveValue('Neu');
 });
 
 test('settings are changed and reset on a phone and by keyboard', async ({ page }) => {
@@ -253,10 +271,16 @@ test('settings are changed and reset on a phone and by keyboard', async ({ page 
   await expect(page.getByText('Gespeichert. Die Einstellungen gelten ab jetzt.')).toBeVisible();
   await page.getByRole('link', { name: 'Frühere Stände' }).click();
   const entries = page.getByRole('main').getByRole('list').first().locator(':scope > li');
-  await expect(entries.first()).toContainText('nicht gesetzt → „Mehr dazu“');
+  await expect(entries.first()).toContainText('die eingebaute → „Mehr dazu“');
   await expectClean(page, 'versions');
   await page.setViewportSize({ width: 360, height: 740 });
-  await entries.nth(1).getByRole('link', { name: 'Zurück zu diesem Stand' }).click();
+  await page.getByRole('button', { name: 'Vergleichen' }).click();
+  await expect(page.getByRole('heading', { name: '1 Unterschied' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('die eingebaute → „Mehr dazu“');
+  await expectClean(page, 'comparison');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goBack();
+  await entries.nth(1).getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Das ändert sich' })).toBeVisible();
   await expectClean(page, 'way back');
   await page.getByRole('button', { name: 'Zurück zu diesem Stand' }).click();
@@ -267,6 +291,7 @@ test('settings are changed and reset on a phone and by keyboard', async ({ page 
 test('the JSON has numbered lines and names the line of a wrong value', async ({ page }) => {
   await logInToOffice(page);
   await page.goto('/backoffice/stadt/settings');
+  await page.getByLabel('Technisches anzeigen').check();
   await page.getByRole('button', { name: 'Als JSON bearbeiten' }).click();
   const settings = page.getByLabel('Einstellungen als JSON');
   await settings.fill('{\n  "eventList": {\n    "resultsPerPage": 1000\n  }\n}');
@@ -278,11 +303,99 @@ test('the JSON has numbered lines and names the line of a wrong value', async ({
   await expect(page.getByText('Zeile 3: Erlaubt ist eine ganze Zahl von 1 bis 100.')).toBeVisible();
   await page.getByRole('button', { name: 'Im Formular bearbeiten' }).click();
   await expect(page.getByRole('textbox', { name: 'Veranstaltungen je Seite' })).toHaveValue('1000');
-  // The rest is as it stands in the form of settings.
-  await page.locator('.group:not([open])').evaluateAll((groups) => {
-    for (const group of groups) group.remove();
-  });
   await expectClean(page, 'invalid form');
+});
+
+test('formatted texts of the settings are edited as they are read, in two languages', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await logInToOffice(page);
+  await page.goto('/backoffice/stadt/settings#set.articleRecording.infoTexts.general');
+  const setting = page.locator('[data-path="articleRecording.infoTexts.general"]');
+  const text = setting.getByRole('textbox', { name: 'Über dem Formular Deutsch' });
+  const address = setting.getByRole('textbox', { name: 'Adresse' });
+  const stored = page.locator('[name="set.articleRecording.infoTexts.general"]');
+  await expect(stored).toBeHidden();
+  await text.click();
+  await page.keyboard.type('Bitte bis ');
+  await setting.getByRole('button', { name: 'Fett' }).click();
+  await page.keyboard.type('Dienstag');
+  await expect(setting.getByRole('button', { name: 'Fett' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(stored).toHaveValue('<p>Bitte bis <strong>Dienstag</strong></p>');
+  await expect(setting.getByText('Geändert. Standard: kein Hinweis.')).toBeVisible();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.evaluate(async () => {
+    const html = '<ul><li>eins <span style="color:red" onclick="x()">rot</span></li></ul><script>alert(1)</script>';
+    const item = { 'text/html': new Blob([html], { type: 'text/html' }), 'text/plain': new Blob(['eins'], { type: 'text/plain' }) };
+    await navigator.clipboard.write([new ClipboardItem(item)]);
+  });
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(stored).toHaveValue('<p>Bitte bis <strong>Dienstag</strong></p><ul><li>eins rot</li></ul>');
+  await setting.getByRole('button', { name: 'Link' }).click();
+  await address.fill('nirgends');
+  await page.keyboard.press('Enter');
+  await expect(setting.getByRole('alert')).toContainText('www.beispiel.de');
+  await address.fill('www.beispiel.de');
+  await setting.getByRole('textbox', { name: 'Text', exact: true }).fill('Amtsblatt');
+  await page.keyboard.press('Enter');
+  await expect(stored).toHaveValue(/<a href="https:\/\/www\.beispiel\.de\/?"[^>]*>Amtsblatt<\/a><\/li><\/ul>$/);
+  await setting.getByRole('button', { name: 'Englisch fehlt' }).click();
+  await setting.getByRole('textbox', { name: 'Über dem Formular Englisch' }).fill('Until Tuesday');
+  await expect(setting.getByText('fehlt').first()).toBeHidden();
+  await expectClean(page, 'formatted text', 1280);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole('button', { name: 'Speichern' }).last().click();
+  await expect(page.getByText('Gespeichert. Die Einstellungen gelten ab jetzt.')).toBeVisible();
+  await page.goto('/backoffice/stadt/settings#set.articleRecording.infoTexts.general');
+  await expect(text.getByRole('link', { name: 'Amtsblatt' })).toBeVisible();
+  await setting.getByRole('button', { name: 'Über dem Formular zurücksetzen' }).click();
+  await expect(text).toHaveText('');
+  await expect(stored).toHaveValue('');
+  await page.getByRole('button', { name: 'Speichern' }).last().click();
+  await expect(page.getByText('Gespeichert. Die Einstellungen gelten ab jetzt.')).toBeVisible();
+});
+
+test('a text that the editor cannot hold stays until its parts are given up', async ({ page }) => {
+  await logInToOffice(page);
+  await page.goto('/backoffice/stadt/settings#set.applicationSettings.footerContact');
+  await page.getByLabel('Technisches anzeigen').check();
+  const stored = page.locator('[name="set.applicationSettings.footerContact"]');
+  await expect(stored).toBeVisible();
+  await stored.fill('<table><tr><td>Amt</td></tr></table>');
+  await page.getByRole('button', { name: 'Als JSON bearbeiten' }).click();
+  await page.getByRole('button', { name: 'Im Formular bearbeiten' }).click();
+  await openSection(page, 'Auftritt');
+  await page.getByLabel('Technisches anzeigen').uncheck();
+  const setting = page.locator('[data-path="applicationSettings.footerContact"]');
+  await setting.scrollIntoViewIfNeeded();
+  await expect(setting.getByText('Dieser Text hat Teile wie Bilder, Tabellen oder eigene Farben.')).toBeVisible();
+  await expect(stored).toHaveValue('<table><tr><td>Amt</td></tr></table>');
+  await setting.getByRole('button', { name: 'Ohne diese Teile bearbeiten' }).click();
+  await page.keyboard.type('Unser ');
+  await expect(stored).toHaveValue('<p>Unser Amt</p>');
+});
+
+test('a contradiction stands at the field that was changed last, and a button ends it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await logInToOffice(page);
+  await page.goto('/backoffice/stadt/settings');
+  await openSection(page, 'Anmeldung und Konten');
+  const [least, most] = ['Wenigste Berechtigungen', 'Meiste Berechtigungen'].map((name) =>
+    page.getByRole('textbox', { name }),
+  ) as [ReturnType<Page['locator']>, ReturnType<Page['locator']>];
+  await least.fill('4');
+  await most.fill('3');
+  await expect(most).toHaveAccessibleDescription(/Das ist weniger als „Wenigste Berechtigungen“ \(4\)/);
+  await expect(page.getByRole('link', { name: 'Anmeldung und Konten 1 zu ändern' })).toBeVisible();
+  await expect(page.getByText(/^\d Änderungen, 1 Widerspruch$/)).toBeVisible();
+  await least.fill('5');
+  await expect(least).toHaveAccessibleDescription(/Das ist mehr als „Meiste Berechtigungen“ \(3\)/);
+  await expect(most).not.toHaveAccessibleDescription(/Das ist/);
+  await page.getByRole('button', { name: 'Auf 3 setzen' }).click();
+  await expect(least).toHaveValue('3');
+  await expect(least).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Anmeldung und Konten', exact: true })).toBeVisible();
 });
 
 test('an editor writes a template with live preview, and copies, prints and exports the text', async ({

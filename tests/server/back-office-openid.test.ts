@@ -8,6 +8,7 @@ import { NOW } from '../support/event-fixtures';
 import { type Lie, type LyingProvider, startLyingProvider } from '../support/lying-openid-provider';
 import { type OpenIdProvider, startOpenIdProvider } from '../support/openid-provider';
 import { insertOperator } from '../support/operators';
+import { timeCode } from '../support/time-code';
 import { onEachDatabase, onOneDatabase } from './on-each-database';
 import { usingBackOffice } from './using-back-office';
 
@@ -46,7 +47,9 @@ onEachDatabase('the log-in at a provider of OpenID Connect', (backend, once) => 
   });
   afterAll(() => provider.close());
   beforeEach(async () => {
-    await backend().database.script('delete from operator_identities; delete from openid_logins');
+    await backend().database.script(
+      'delete from operator_identities; delete from openid_logins; delete from operator_second_factors',
+    );
     await insertOperator(backend().database, { name: 'Anna Keller', email: 'anna@example.org', password: null });
     provider.be(anna);
     browser = anotherBrowser(undefined, { openId: provider.settings });
@@ -147,6 +150,25 @@ onEachDatabase('the log-in at a provider of OpenID Connect', (backend, once) => 
     expect((await browser.post('/backoffice/openid/start', { csrf }, { 'sec-fetch-site': 'cross-site' })).status).toBe(
       403,
     );
+  });
+
+  once('asks for the second factor as well where everybody needs one', async () => {
+    const openIn = (isSecondFactorRequired: boolean) =>
+      anotherBrowser(undefined, { openId: provider.settings, isSecondFactorRequired });
+    browser = openIn(true);
+    expect((await logIn()).html).toContain('Zweiten Faktor einrichten');
+    const secret =
+      /<code>([A-Z2-7 ]{39})</.exec((await browser.open('/backoffice/account/second-factor')).html)?.[1] ?? '';
+    const csrf = browser.csrfOf(await browser.open('/backoffice/account/second-factor'));
+    await browser.post('/backoffice/account/second-factor', { csrf, code: timeCode(secret, NOW) });
+    browser = openIn(true);
+    const asked = await logIn();
+    expect(asked.html).toContain('action="/backoffice/login/factor"');
+    const later = new Date(NOW.getTime() + 30_000);
+    const sent = { ...fieldsOf(asked.html), code: timeCode(secret, later) };
+    expect((await browser.post('/backoffice/login/factor', sent)).html).toContain(LOGGED_IN);
+    browser = openIn(false);
+    expect((await logIn()).html).toContain(LOGGED_IN);
   });
 
   once('lets two tabs log in at the same time', async () => {

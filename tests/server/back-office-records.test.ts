@@ -165,9 +165,7 @@ onOneDatabase('the pages of events in the back office', (backend) => {
         'Öffentlich 1',
         'Wartet 1',
         'Entwurf 1',
-        'Abgelehnt 0',
         'Herausgenommen 1',
-        'Vorbei 0',
         'Alle 4',
       ]),
     );

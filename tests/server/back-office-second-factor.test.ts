@@ -6,7 +6,7 @@ import {
   secondFactorOf,
   switchOffSecondFactor,
 } from '../../demo/server/backoffice/operators/second-factor/second-factor';
-import { BACK_OFFICE_PASSWORD, plainText } from '../support/back-office-browser';
+import { BACK_OFFICE_PASSWORD, fieldsOf, plainText } from '../support/back-office-browser';
 import { NOW } from '../support/event-fixtures';
 import { insertOperator } from '../support/operators';
 import { timeCode, wrongTimeCode } from '../support/time-code';
@@ -18,7 +18,7 @@ const STEP_MS = 30_000;
 const at = (steps: number) => new Date(NOW.getTime() + steps * STEP_MS);
 
 onEachDatabase('the second factor of an operator', (backend, once) => {
-  const { anotherBrowser, browser } = usingBackOffice(backend);
+  const { anotherBrowser, browser, setClock } = usingBackOffice(backend);
   let operatorId: number;
   let secret: string;
 
@@ -180,5 +180,55 @@ onEachDatabase('the second factor of an operator', (backend, once) => {
     // Somebody else switches it off while the operator works.
     await switchOffSecondFactor(backend().database, operatorId);
     expect((await pages.open('/backoffice/stadt')).html).toContain('Zweiten Faktor einrichten');
+  });
+
+  once('is asked for after the password, with the form whose session was over', async () => {
+    const [recovery = ''] = await switchOn();
+    const asked = await browser().logIn();
+    expect(asked.html).toContain('action="/backoffice/login/factor"');
+    expect([...browser().cookies.keys()]).not.toContain('backoffice');
+    const send = (fields: Record<string, string>) =>
+      browser().post('/backoffice/login/factor', { ...fieldsOf(asked.html), ...fields });
+    const wrong = await send({ code: wrongTimeCode(secret, NOW) });
+    expect([wrong.status, wrong.html]).toEqual([401, expect.stringContaining('Der Code ist nicht richtig.')]);
+    expect((await send({ csrf: 'x', code: timeCode(secret, NOW) })).status).toBe(401);
+    const kept = { kept: 'form', to: '/backoffice/stadt/settings', 'kept.note': 'Getippt' };
+    const resumed = await send({ ...kept, code: timeCode(secret, NOW) });
+    expect(resumed.html).toContain('name="note" value="Getippt"');
+    expect((await browser().open('/backoffice')).html).toContain('Alle Portale');
+    const replayed = await send({ code: timeCode(secret, at(1)) });
+    expect([replayed.status, replayed.html]).toEqual([
+      403,
+      expect.stringContaining('Ihre Anmeldung ist zu lange her.'),
+    ]);
+    const neighbour = anotherBrowser();
+    const asksAgain = await neighbour.logIn();
+    const used = { ...fieldsOf(asksAgain.html), code: timeCode(secret, NOW) };
+    expect((await neighbour.post('/backoffice/login/factor', used)).html).toContain('schon verwendet worden');
+    const answers = await Promise.all(
+      [0, 1].map(() => neighbour.post('/backoffice/login/factor', { ...used, code: recovery })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+
+  once('is asked for no longer than ten minutes, and never of a blocked operator', async () => {
+    await switchOn();
+    const fields = fieldsOf((await browser().logIn()).html);
+    await backend().database.query('update operators set blocked_at = now() where id = $1', [operatorId]);
+    const send = (now: Date) => browser().post('/backoffice/login/factor', { ...fields, code: timeCode(secret, now) });
+    expect((await send(NOW)).status).toBe(401);
+    await backend().database.query('update operators set blocked_at = null where id = $1', [operatorId]);
+    setClock(at(20));
+    expect((await send(at(20))).status).toBe(401);
+  });
+
+  once('names the minutes to wait after too many wrong codes', async () => {
+    await switchOn();
+    const fields = fieldsOf((await browser().logIn()).html);
+    const guess = () => browser().post('/backoffice/login/factor', { ...fields, code: wrongTimeCode(secret, NOW) });
+    await Promise.all(Array.from({ length: 10 }, guess));
+    const refused = await guess();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900']);
+    expect(refused.html).toContain('Bitte warten Sie 15 Min.');
   });
 });

@@ -16,6 +16,7 @@ import { openPictures } from '../../demo/tools/picture-store';
 import { version } from '../../package.json';
 import { insertPerson } from '../support/account-fixtures';
 import { type FakeMailServer, startMailServer } from '../support/fake-mail-server';
+import { startLyingProvider } from '../support/lying-openid-provider';
 import { startObjectStore } from '../support/object-store';
 import { freePort } from '../support/postgres';
 import { newPostgres, onOneDatabase } from './on-each-database';
@@ -135,6 +136,25 @@ onPostgres('the doctor', (backend) => {
       expect(await found({ S3_URL: objects.url(refused) })).toEqual([
         expect.stringMatching(new RegExp(`^pictures error: The store of pictures in S3_URL fails: .*${words}`)),
       ]);
+  });
+
+  it('asks the provider at which operators log in', async () => {
+    const provider = await startLyingProvider();
+    const values = { OIDC_ISSUER: provider.settings.issuer, OIDC_CLIENT_ID: 'portal', OIDC_CLIENT_SECRET: 'geheim' };
+    expect(await found(values)).toEqual([]);
+    provider.lie({ description: { issuer: 'http://localhost:1' } });
+    const wrong = 'openid error: The provider http://localhost:\\d+ does not answer as it should: ';
+    expect(await found(values)).toEqual([
+      expect.stringMatching(`${wrong}OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED issuer`),
+    ]);
+    await provider.close();
+    expect(await found(values)).toEqual([expect.stringMatching(`${wrong}.*ECONNREFUSED`)]);
+    expect(await found({ ...values, OIDC_ISSUER: 'http://id.example' })).toEqual([
+      expect.stringContaining('openid error: OIDC_ISSUER begins with http'),
+    ]);
+    expect(await found({ ...values, OIDC_CLIENT_ID: '' })).toEqual([
+      expect.stringContaining('settings error: OIDC_CLIENT_ID is missing'),
+    ]);
   });
 
   it('finds planted faults', async () => {

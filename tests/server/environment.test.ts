@@ -48,6 +48,8 @@ it.each([
   ['PORT', '0', 'PORT must be'],
   ['PORT', '65536', 'PORT must be'],
   ['PORT', '4173.5', 'PORT must be'],
+  ['OIDC_CLIENT_SECRET', 'geheim\nzwei', 'OIDC_CLIENT_SECRET must be one line, not "…".'],
+  ['OIDC_CLIENT_ID', 'portal', 'OIDC_ISSUER is missing: the log-in by OpenID Connect needs'],
   ['ADDRESS', 'all of them', 'ADDRESS must be'],
   ['DATA_FOLDER', 'a\nb', 'DATA_FOLDER must be one line'],
   [

@@ -4,6 +4,7 @@ import { followUnapproved } from '../../demo/server/adverts/orders/unapproved';
 import { completeOptions } from '../../demo/server/app';
 import { mailOnDecision } from '../../demo/server/backoffice/decisions/decision-mails';
 import type { AdvertKind } from '../../demo/server/mail/advert-texts';
+import type { OperatorMailKind } from '../../demo/server/mail/back-office-texts';
 import type { DecisionKind } from '../../demo/server/mail/decision-texts';
 import { type MailKind, mailText } from '../../demo/server/mail/mail-texts';
 import { decideOnDeletion } from '../../demo/server/persons/decisions/delete-account';
@@ -19,6 +20,8 @@ import { aProfile } from './using-person';
 
 const HOSTILE = ['www.evil.example', 'a\r\nBcc: evil@example.org', '<b>evil</b>', 'evil'.repeat(50), '\u202eevil'];
 const TWICE = { password1: 'Grüner+Krug8', password2: 'Grüner+Krug8' };
+/** The kinds of mails that are not about an operator's account. */
+type PersonMailKind = Exclude<MailKind, OperatorMailKind>;
 /** The greeting of a mail; undefined if no such mail is sent. */
 type Greeting = 'by name' | 'without a name' | undefined;
 
@@ -65,8 +68,8 @@ onOneDatabase('the greeting of a mail', (backend) => {
     );
   };
 
-  /** The cause of each mail, and its greeting of persons with a confirmed and an unconfirmed address. */
-  const MAILS: Record<MailKind, [cause: () => Promise<unknown>, confirmed: Greeting, unconfirmed: Greeting]> = {
+  /** The cause of each mail to a person, and its greeting of those with a confirmed and an unconfirmed address. */
+  const MAILS: Record<PersonMailKind, [cause: () => Promise<unknown>, confirmed: Greeting, unconfirmed: Greeting]> = {
     confirm: [() => post('auth/confirm/resend', { username: person.email }), undefined, 'without a name'],
     emailTaken: [() => post('auth/signup', aSignUp({ email: person.email })), 'by name', undefined],
     confirmWithoutName: [
@@ -144,7 +147,7 @@ onOneDatabase('the greeting of a mail', (backend) => {
     billedRefund: [tellOfOrder('advertRefunded'), 'without a name', 'without a name'],
     billedRefundWithdrawn: [tellOfOrder('advertRefundWithdrawn'), 'without a name', 'without a name'],
   };
-  const kinds = Object.keys(MAILS).filter((kind): kind is MailKind => Object.hasOwn(MAILS, kind));
+  const kinds = Object.keys(MAILS).filter((kind): kind is PersonMailKind => Object.hasOwn(MAILS, kind));
 
   const changeEmail = () =>
     own('PUT', 'persons', aProfile({ ...names, email: 'moved@example.org', passwordOld: PASSWORD }), {

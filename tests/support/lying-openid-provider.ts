@@ -2,7 +2,7 @@ import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { closing, issuerOf, listening } from './openid-provider';
 
-/** What a lying provider does otherwise than a right one. */
+/** The difference between a lying provider and a right one. */
 export type Lie = {
   /** The claims of its id token that differ; undefined leaves one out. */
   claims?: Record<string, unknown>;

@@ -28,6 +28,7 @@ export async function startOpenIdProvider(redirectUris: readonly string[], port 
     features: { devInteractions: { enabled: false } },
     findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ ...person, sub }) }),
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
+    ttl: { Interaction: 600, Grant: 600, Session: 600, AuthorizationCode: 60, AccessToken: 600, IdToken: 600 },
     // Everybody agrees that the portal learns who they are.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new provider.Grant({ accountId: oidc.session?.accountId ?? '', clientId: CLIENT.clientId });

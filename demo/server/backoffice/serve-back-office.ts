@@ -6,12 +6,14 @@ import type { AppEnv } from '../platform/http/app-env';
 import { currentRequest } from '../platform/http/current-request';
 import { Problem } from '../platform/http/problem';
 import { isUpload, MAX_EXTRA_BYTES } from '../platform/http/receive-file';
+import { serveAccount } from './account/serve-account';
 import { showClients } from './clients/clients-page';
 import { serveOpenId } from './operators/openid-connect/serve-openid';
 import { forbiddenTo } from './operators/require-role';
 import { secondFactorOf } from './operators/second-factor/second-factor';
 import { SECOND_FACTOR_PATH } from './operators/second-factor/second-factor-page';
 import { serveSecondFactor } from './operators/second-factor/serve-second-factor';
+import { serveOperators } from './operators/serve-operators';
 import type { OfficeOptions } from './options';
 import { serveAssets } from './page/assets';
 import { clientPages } from './page/client-pages';
@@ -21,10 +23,12 @@ import type { BackOfficeEnv } from './page/office';
 import { formOriginOf } from './page/own-page';
 import { contentSecurityPolicy } from './page/page';
 import { interruptedRequestOf, readInterruptedRequest, resendForm } from './page/resume-form';
+import { serveFactorStep } from './session/factor-step';
 import { serveFirstAccount } from './session/first-account';
 import { createLogIn, type LogIn, type Session } from './session/log-in';
 import type { LogInRequest } from './session/log-in-page';
 import { isProof } from './session/proofs';
+import { serveKeys } from './session/serve-keys';
 
 const MAX_BODY_SIZE = 1_048_576;
 const LOG_IN_PATH = '/backoffice/login';
@@ -86,7 +90,9 @@ function createBackOffice(options: OfficeOptions, logIn: LogIn): Hono<BackOffice
     await next();
   });
   backOffice.post('/login', (context) => logIn.logIn(context, context.get('form')));
+  serveFactorStep(backOffice, options, logIn);
   serveFirstAccount(backOffice, options, logIn);
+  serveKeys(backOffice, options, logIn);
   if (options.openId) serveOpenId(backOffice, options, { logIn, settings: options.openId });
   // The operator has reloaded a page that answered the log-in or log-out form.
   for (const path of ['/login', '/logout', '/openid/start'])
@@ -117,6 +123,8 @@ function createBackOffice(options: OfficeOptions, logIn: LogIn): Hono<BackOffice
   serveSecondFactor(backOffice, options, logIn);
   backOffice.get('/', (context) => showClients(context, options));
   backOffice.post('/logout', (context) => logIn.logOut(context));
+  serveAccount(backOffice, options, logIn);
+  serveOperators(backOffice, options);
   backOffice.route('/', clientPages(options));
   return backOffice;
 }

@@ -20,6 +20,8 @@ export type HistoryRow = {
   record: string | null;
   action: string;
   details: Record<string, unknown>;
+  /** A mail about the thing, in place of an action. */
+  mail?: { subject: string; recipient: string; state: string } | null;
 };
 
 /** The filter of a client's history; an omitted property does not narrow the search. */
@@ -51,20 +53,39 @@ export type TimelineFilter = {
   client: string;
   records: readonly { kind: HistoryKind; record: number | string }[];
   limit?: number;
+  /** True to leave out the mails about the thing. */
+  hasNoMails?: boolean;
 };
 
 const MAX_TIMELINE = 200;
 
-/** Finds the history of a thing, the newest first. */
+/** Finds the history of a thing with the mails about it, the newest first. */
 export const findTimeline = (
   from: Queryable,
-  { client, records, limit = MAX_TIMELINE }: TimelineFilter,
+  { client, records, limit = MAX_TIMELINE, hasNoMails = false }: TimelineFilter,
+): Promise<HistoryRow[]> =>
+  from.query<HistoryRow>(
+    `with things as (select * from unnest($2::text[], $3::text[]))
+     select * from (
+       select ${historyColumns}, null::json as mail ${historyPersons}
+       where h.client = $1 and (h.kind, h.record) in (select * from things)
+       union all
+       select m.id, coalesce(m.sent_at, m.created_at), 'system', null, null, null, null, m.account_id, null, 'mail', m.id::text,
+         m.state, '{}', json_build_object('subject', m.subject, 'recipient', m.recipient, 'state', m.state)
+       from mails m where not $5 and m.client = $1 and (m.kind, m.record) in (select * from things)) as entries
+     order by at desc, mail is not null, id desc limit $4`,
+    [client, records.map(({ kind }) => kind), records.map(({ record }) => String(record)), limit, hasNoMails],
+  );
+
+/** Finds what has been done to the accounts of operators, or to one of them, the newest first. */
+export const findOperatorHistory = (
+  from: Queryable,
+  { operatorId, limit = MAX_TIMELINE }: { operatorId?: number; limit?: number } = {},
 ): Promise<HistoryRow[]> =>
   from.query<HistoryRow>(
     `select ${historyColumns} ${historyPersons}
-     where h.client = $1 and (h.kind, h.record) in (select * from unnest($2::text[], $3::text[]))
-     order by h.id desc limit $4`,
-    [client, records.map(({ kind }) => kind), records.map(({ record }) => String(record)), limit],
+     where h.client is null and h.kind = 'operator' and ($1::text is null or h.record = $1) order by h.id desc limit $2`,
+    [operatorId === undefined ? null : String(operatorId), limit],
   );
 
 /** Finds the history of a client, the newest first. */

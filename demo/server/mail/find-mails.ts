@@ -1,10 +1,18 @@
+import type { HistoryKind } from '../history/record-history';
 import type { Queryable } from '../platform/database/database';
+import { canBeResent } from './resend-mail';
 
 /** The minutes without a try after which a mail is stuck; one with a failed try is stuck at once. */
 const STUCK_MINUTES = 10;
 
 /** The filter of mails: those of one state, or without one the waiting and failed ones. */
-export type MailFilter = { client: string; state: MailState | undefined; before?: number | undefined };
+export type MailFilter = {
+  client: string;
+  state: MailState | undefined;
+  /** A part of the address or of the subject. */
+  search?: string | undefined;
+  before?: number | undefined;
+};
 
 /** The states of a mail. */
 export type MailState = 'waiting' | 'failed' | 'sent' | 'kept' | 'dropped';
@@ -28,35 +36,57 @@ export type MailRow = {
   isSending: boolean;
   /** True if its link has expired, so that the mail is useless. */
   hasExpired: boolean;
+  /** True if it can be sent once more. */
+  canBeResent: boolean;
 };
+
+/** A mail with its text, in which a one-time key is hidden. */
+export type MailText = MailRow & { text: string; kind: HistoryKind | null; record: string | null; isAgain: boolean };
 
 const IS_STUCK = `(m.state = 'failed' or (m.state = 'waiting'
   and (m.last_error is not null or coalesce(m.held_until, m.created_at) < $2::timestamptz - interval '${STUCK_MINUTES} minutes')))`;
 
+const COLUMNS = `m.id, m.state, m.recipient, m.subject, m.account_id as "accountId", m.created_at as "createdAt", m.attempts,
+  m.last_error as "lastError", m.next_try_at as "nextTryAt", m.sent_at as "sentAt", ${IS_STUCK} as "isStuck",
+  coalesce(m.state = 'waiting' and m.leased_until > clock_timestamp(), false) as "isSending",
+  coalesce(m.state = 'waiting' and m.held_until > $2, false) as "isHeld", coalesce(m.ends_at <= $2, false) as "hasExpired",
+  ${canBeResent('$2')} as "canBeResent"`;
+
+/** Finds a mail of a client with its text. Whoever has the key of its link could use it: the key is hidden. */
+export async function findMail(
+  from: Queryable,
+  { client, id }: { client: string; id: number },
+  now: Date,
+): Promise<MailText | undefined> {
+  const [mail] = await from.query<MailText>(
+    `select ${COLUMNS}, regexp_replace(m.body, '([?&]key=)[^[:space:]&]+', '\\1…', 'g') as text, m.kind, m.record,
+       m.again_of is not null as "isAgain" from mails m where m.client = $1 and m.id = $3`,
+    [client, now, id],
+  );
+  return mail;
+}
+
 /** Finds the mails of a client, the newest first; without a state those that wait or have failed. */
 export const findMails = (
   from: Queryable,
-  { client, state, before }: MailFilter,
+  { client, state, search = '', before }: MailFilter,
   now: Date,
   limit: number,
 ): Promise<MailRow[]> =>
   from.query<MailRow>(
-    `select m.id, m.state, m.recipient, m.subject, m.account_id as "accountId", m.created_at as "createdAt", m.attempts,
-       m.last_error as "lastError", m.next_try_at as "nextTryAt", m.sent_at as "sentAt", ${IS_STUCK} as "isStuck",
-       coalesce(m.state = 'waiting' and m.leased_until > clock_timestamp(), false) as "isSending",
-       coalesce(m.state = 'waiting' and m.held_until > $2, false) as "isHeld", coalesce(m.ends_at <= $2, false) as "hasExpired"
-     from mails m
+    `select ${COLUMNS} from mails m
      where m.client = $1 and case when $3::text is null then m.state in ('waiting', 'failed') else m.state = $3 end
-       and ($4::int is null or m.id < $4)
+       and ($4::int is null or m.id < $4) and ($6 = '' or position(fold($6) in fold(m.recipient || ' ' || m.subject)) > 0)
      order by m.id desc limit $5`,
-    [client, now, state ?? null, before ?? null, limit],
+    [client, now, state ?? null, before ?? null, limit, search],
   );
 
-/** Counts the mails of each client that need an operator. */
+/** Counts the mails of each client that need an operator; those to operators belong to none. */
 export const countStuckMails = (from: Queryable, now: Date): Promise<{ client: string; count: number }[]> =>
   from.query<{ client: string; count: number }>(
     `select m.client, count(*)::int as count from mails m
-     where m.state in ('waiting', 'failed') and ${IS_STUCK.replaceAll('$2', '$1')} group by m.client`,
+     where m.client is not null and m.state in ('waiting', 'failed') and ${IS_STUCK.replaceAll('$2', '$1')}
+     group by m.client`,
     [now],
   );
 

@@ -56,6 +56,8 @@ export type MailValues = {
   link: string;
   /** True if an operator approves new accounts before they can log in. */
   isApproved: boolean;
+  /** The operator who invites the reader to the back office. */
+  inviter?: string;
   /** A formatted day. */
   day?: string;
   /** The role and the name of a relation. */

@@ -3,6 +3,7 @@ import type { HistoryKind } from '../history/record-history';
 import type { Queryable } from '../platform/database/database';
 import { hashOf } from '../platform/secrets';
 import type { AdvertValues } from './advert-parts';
+import type { OperatorMailKind } from './back-office-texts';
 import { type DecidedRecord, type MailedRecord, type MailKind, type MailLanguage, mailText } from './mail-texts';
 import type { MailOptions } from './options';
 import type { Recipient } from './recipient';
@@ -101,17 +102,54 @@ export async function recordMail(
   options: MailWritingOptions,
   draft: MailDraft,
 ): Promise<number | undefined> {
-  const { client, accountId, key, notBefore } = draft;
-  const { subject, text } = composeMail(options, draft);
+  return storeMail(transaction, options, { ...draft, client: draft.client.key, ...composeMail(options, draft) });
+}
+
+/** A mail to an operator, about their own account. */
+export type OperatorMail = {
+  kind: OperatorMailKind;
+  to: Recipient;
+  /** The page of the back office for the link. */
+  path: string;
+  /** The one-time key of the link. */
+  key?: string;
+  inviter?: string;
+};
+
+/** Writes a mail to an operator into the outbox, as {@link recordMail} does. It belongs to no client. */
+export async function recordOperatorMail(
+  transaction: Queryable,
+  options: MailWritingOptions,
+  { kind, to, path, key, inviter }: OperatorMail,
+): Promise<void> {
+  const link = `${options.publicUrl()}${path}`;
+  const values = { clientName: 'Verwaltung', link, isApproved: true, ...(inviter && { inviter }) };
+  const { subject, text } = mailText(kind, { language: 'de', name: to.name }, values);
+  await storeMail(transaction, options, { client: null, to, subject: withoutLineBreaks(subject), text, key });
+}
+
+/** A mail as it is stored. */
+type StoredMail = Pick<
+  MailDraft,
+  'to' | 'accountId' | 'notBefore' | 'about' | 'searchId' | 'unsubscribe' | 'invoiceId' | 'refundId'
+> & { client: string | null; subject: string; text: string; key?: string | undefined };
+
+async function storeMail(
+  transaction: Queryable,
+  options: MailWritingOptions,
+  draft: StoredMail,
+): Promise<number | undefined> {
+  const { client, accountId, subject, text, key, notBefore } = draft;
   const isSent = options.mail !== undefined;
   const [row] = await transaction.query<{ id: number }>(
     `insert into mails (client, account_id, recipient, subject, body, outgoing, state, created_at, next_try_at, ends_at,
        held_until, search_id, unsubscribe, invoice_id, refund_id, kind, record)
      values ($1, $2, $3, $4, $5, $6, $7, $8::timestamptz, coalesce($10::timestamptz, $8::timestamptz), (select expires_at
-       from mail_keys where hash = $9 union all select expires_at from search_keys where hash = $9), $10, $11, $12, $13, $14, $15, $16)
+       from mail_keys where hash = $9 union all select expires_at from search_keys where hash = $9
+       union all select expires_at from operator_keys where hash = $9), $10, $11, $12, $13, $14, $15, $16)
      returning id`,
     [
-      ...[client.key, accountId ?? null, draft.to.address, subject],
+      ...[client, accountId ?? null, draft.to.address, subject],
       // The stored text has no key: a stolen table must not open accounts.
       isSent && key ? text.replaceAll(key, '…') : text,
       isSent && key ? text : null,

@@ -75,7 +75,7 @@ export function serveOutbox(app: Hono<AppEnv>, options: MailOptions): void {
 async function findMails(context: Context<AppEnv>, { database, now }: MailOptions): Promise<OutboxMail[]> {
   const to = (queryOf(context).get('to') ?? '').replaceAll('\0', '').toLowerCase();
   return database.query<OutboxMail>(
-    `select id, client, recipient as "to", subject, body as text, created_at as at,
+    `select id, coalesce(client, 'Verwaltung') as client, recipient as "to", subject, body as text, created_at as at,
        case when held_until > $2 then held_until end as "heldUntil",
        (select number from advert_invoices i where i.id = invoice_id) as paper from mails
      where state <> 'dropped' and ($1 = '' or lower(recipient) = $1) order by id desc limit ${MAX_MAILS}`,

@@ -21,3 +21,6 @@ alter table mails
   add column again_of int references mails on delete set null;
 create index mails_record on mails (kind, record) where record is not null;
 create index mails_again on mails (again_of) where again_of is not null;
+
+-- The timeline of a record.
+create index history_record on history (kind, record, id) where record is not null;

@@ -5,7 +5,10 @@ alter table advert_orders
     (coalesce(given_back[array_upper(given_back, 1)] > last_day, false)) stored;
 -- The office counts orders by state and day, and by what is left to pay.
 create index advert_orders_state on advert_orders (client, state, last_day, first_day) include (ends_early);
-create index advert_orders_owed on advert_orders (client, due_on) where owed <> 0;
+create index advert_orders_due on advert_orders (client, due_on, id);
+create index advert_orders_owed on advert_orders (client, due_on) include (owed) where owed <> 0;
+
+alter table advert_payments add column operator_id int references operators;
 
 -- Keeps what is left to pay of an order: invoices minus credit notes and payments, plus refunds.
 create function follow_money() returns trigger language plpgsql as $$

@@ -176,7 +176,8 @@ create index advert_orders_account on advert_orders (account_id, ordered_at desc
 create index advert_orders_client on advert_orders (client, ordered_at desc);
 -- The office counts orders by state and day, and by what is left to pay.
 create index advert_orders_state on advert_orders (client, state, last_day, first_day) include (ends_early);
-create index advert_orders_owed on advert_orders (client, due_on) where owed <> 0;
+create index advert_orders_due on advert_orders (client, due_on, id);
+create index advert_orders_owed on advert_orders (client, due_on) include (owed) where owed <> 0;
 create index advert_orders_waiting on advert_orders (client, ordered_at) where state = 'ordered';
 create index advert_orders_shown on advert_orders (slot_id, first_day, last_day) where state = 'confirmed';
 create index advert_orders_event on advert_orders (event_id) where event_id is not null;
@@ -258,7 +259,8 @@ create table advert_payments (
   way text not null, -- as in demo/server/adverts/payment
   cents int not null check (cents <> 0), -- below zero for a withdrawal
   paid_on date not null,
-  recorded_at timestamptz not null
+  recorded_at timestamptz not null,
+  operator_id int references operators -- who has recorded it
 );
 create index advert_payments_invoice on advert_payments (invoice_id);
 

@@ -68,6 +68,7 @@ create table history (
 );
 create index history_client on history (client, id);
 create index history_account on history (account_id, id);
+create index history_record on history (kind, record, id) where record is not null;
 -- What a person has done to the records of other members.
 create index history_actor on history (actor_id, id) where actor_id <> account_id;
 

@@ -134,8 +134,7 @@ function contradictions(environment: Environment, values: Values): Finding[] {
 }
 
 async function passwordFindings({ backOfficePassword, publicUrl }: Environment): Promise<Finding[]> {
-  if (!backOfficePassword)
-    return [warning('BACKOFFICE_PASSWORD is missing: there is no back office.', 'Set it: openssl rand -base64 24')];
+  if (!backOfficePassword) return [];
   const weakness =
     passwordWeakness(backOfficePassword) ??
     ((await isCommonPassword(backOfficePassword)) ? 'is a common one' : undefined);

@@ -11,6 +11,7 @@ import { checkClock } from './check-clock';
 import { checkDatabase } from './check-database';
 import { checkMailServer, checkMails } from './check-mail';
 import { checkOpenId } from './check-openid';
+import { checkOperators } from './check-operators';
 import { checkPictures } from './check-pictures';
 import { checkProxy } from './check-proxy';
 import { checkReplicas } from './check-replicas';
@@ -83,6 +84,7 @@ async function checkContent(database: Database, environment: Environment): Promi
   return [
     ...found,
     ...(await checkClients(database, environment)),
+    ...(await checkOperators(database, environment)),
     ...(await checkMails(database, environment, new Date())),
   ];
 }

@@ -9,7 +9,8 @@ export type Part =
   | 'clock'
   | 'proxy'
   | 'versions'
-  | 'clients';
+  | 'clients'
+  | 'operators';
 
 /** A result of a check. `remedy` says what to do about a warning or an error. */
 export type Finding =

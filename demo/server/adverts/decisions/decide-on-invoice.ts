@@ -108,9 +108,10 @@ async function storePayment(
   transaction: Queryable,
   invoiceId: number,
   cents: number,
-  { now }: ActorContext,
+  { now, operator }: ActorContext,
 ): Promise<'done'> {
-  await recordPayment(transaction, { invoiceId, method: byInvoice, cents, paidOn: berlinDay(now) }, now);
+  const payment = { invoiceId, method: byInvoice, cents, paidOn: berlinDay(now), operator };
+  await recordPayment(transaction, payment, now);
   return 'done';
 }
 

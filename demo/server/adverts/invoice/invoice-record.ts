@@ -62,9 +62,16 @@ export async function loadInvoice(
   return row;
 }
 
-/** Loads an invoice of a client for an operator; undefined if there is none. */
-export async function loadInvoiceOf(from: Queryable, client: string, id: number): Promise<InvoiceRecord | undefined> {
-  const [row] = await from.query<InvoiceRecord>(`${selectInvoice} where i.client = $1 and i.id = $2`, [client, id]);
+/** Loads an invoice or a credit note of a client by its number; undefined if there is none. */
+export async function loadInvoiceOf(
+  from: Queryable,
+  client: string,
+  number: string,
+): Promise<InvoiceRecord | undefined> {
+  const [row] = await from.query<InvoiceRecord>(`${selectInvoice} where i.client = $1 and i.number = $2`, [
+    client,
+    number,
+  ]);
   return row;
 }
 

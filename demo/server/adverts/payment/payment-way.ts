@@ -41,14 +41,25 @@ export const byInvoice: PaymentMethod = {
   },
 };
 
+/** A payment to be recorded; below zero for a returned one. */
+type NewPayment = {
+  invoiceId: number;
+  method: PaymentMethod;
+  cents: number;
+  paidOn: string;
+  /** The operator who records it; undefined for a payment service. */
+  operator?: number | undefined;
+};
+
 /** Records a payment of an invoice, or a returned one (below zero). */
 export async function recordPayment(
   transaction: Queryable,
-  { invoiceId, method, cents, paidOn }: { invoiceId: number; method: PaymentMethod; cents: number; paidOn: string },
+  { invoiceId, method, cents, paidOn, operator }: NewPayment,
   now: Date,
 ): Promise<void> {
   await transaction.query(
-    'insert into advert_payments (invoice_id, way, cents, paid_on, recorded_at) values ($1, $2, $3, $4, $5)',
-    [invoiceId, method.key, cents, paidOn, now],
+    `insert into advert_payments (invoice_id, way, cents, paid_on, recorded_at, operator_id)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [invoiceId, method.key, cents, paidOn, now, operator ?? null],
   );
 }

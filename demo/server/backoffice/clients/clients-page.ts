@@ -4,13 +4,17 @@ import { findMissingParts } from '../../clients/missing-parts';
 import { countStuckMails } from '../../mail/find-mails';
 import { berlinDay } from '../../platform/berlin-day';
 import { advertsPath } from '../adverts/advert-path';
-import { countUrgent } from '../adverts/adverts-page';
+import { mailsPath } from '../mails/mails-page';
 import { mayDo } from '../operators/route-roles';
 import type { OfficeOptions } from '../options';
+import { countUrgent } from '../orders/urgent-orders';
+import { pageOf } from '../page/addresses';
 import { type BackOfficeEnv, frameOf } from '../page/office';
 import { backOfficePage } from '../page/page';
 import { countQueue, findQueue, totalOf } from '../queue/queue';
 import { type PortalQueue, queueOfPortals } from '../queue/queue-page';
+import { badge, countText } from '../ui/shapes';
+import { nameCell, table } from '../ui/table';
 import { missingList } from './missing-list';
 
 /**
@@ -48,23 +52,25 @@ export async function showClients(
         missing.length > 0 &&
         html`<section aria-labelledby="missing"><h2 id="missing">Was noch fehlt</h2>${missingList(missing, database.kind, 'de')}</section>`
       }<section aria-label="Was wartet">${queueOfPortals(portals, now())}</section>
-<section aria-labelledby="portals"><h2 id="portals">Portale</h2><ul class="rows">${clients.map(
-        ({ key, name, isClosed }) => html`<li><a href="/backoffice/${encodeURIComponent(key)}">${name}</a>
-${isClosed ? html`<span class="hint">Geschlossen</span>` : waitingText(waiting.get(key) ?? 0)}
-${urgentAdverts(key, urgent.get(key) ?? 0)}
-${stuckMails(key, stuck.get(key) ?? 0)}</li>`,
-      )}</ul></section>`,
+${table({
+  ...{ label: 'Portale', hasHeading: true, empty: 'Es gibt kein Portal, das Sie öffnen dürfen.' },
+  columns: [{ label: 'Portal', kind: 'named' }, { label: 'Zu entscheiden', align: 'right' }, { label: 'Was eilt' }],
+  rows: clients.map(({ key, name, isClosed }) => ({
+    cells: [
+      nameCell({ href: pageOf.queue(key), title: name, sign: 'flag', ...(isClosed && { second: 'Geschlossen' }) }),
+      isClosed ? '–' : countText(waiting.get(key) ?? 0),
+      html`<span class="line">${urgentAdverts(key, urgent.get(key) ?? 0)}${stuckMails(key, stuck.get(key) ?? 0)}</span>`,
+    ],
+  })),
+})}`,
     }),
   );
 }
 
-const waitingText = (count: number) =>
-  html`<span class="hint">${count === 0 ? 'Nichts zu prüfen' : `${count} zu prüfen`}</span>`;
-
 const urgentAdverts = (client: string, count: number) =>
   count > 0 &&
-  html`<a class="badge" href="${advertsPath(client)}">${count === 1 ? '1 Anzeige eilt' : `${count} Anzeigen eilen`}</a>`;
+  html`<a class="target" href="${pageOf.orders(client)}">${badge('wait', count === 1 ? '1 Anzeige eilt' : `${count} Anzeigen eilen`)}</a>`;
 
 const stuckMails = (client: string, count: number) =>
   count > 0 &&
-  html`<a class="badge" href="/backoffice/${encodeURIComponent(client)}/mails">${count === 1 ? '1 E-Mail hängt' : `${count} E-Mails hängen`}</a>`;
+  html`<a class="target" href="${mailsPath(client)}">${badge('bad', count === 1 ? '1 E-Mail hängt' : `${count} E-Mails hängen`)}</a>`;

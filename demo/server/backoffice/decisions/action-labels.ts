@@ -46,9 +46,9 @@ export const advertActions: Readonly<Record<AdvertAction, string>> = {
 
 /** The labels of the actions on an invoice. */
 export const invoiceActions: Readonly<Record<InvoiceAction, string>> = {
-  pay: 'Als bezahlt buchen',
+  pay: 'Zahlung buchen',
   unpay: 'Zahlung zurücknehmen',
-  refund: 'Erstattung eintragen',
+  refund: 'Erstattung buchen',
   unrefund: 'Erstattung zurücknehmen',
   remind: 'Zahlungserinnerung senden',
 };

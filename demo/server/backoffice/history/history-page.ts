@@ -1,14 +1,12 @@
 import { html } from 'hono/html';
-import { findHistory, type HistoryFilter } from '../../history/find-history';
+import { findHistory, type HistoryFilter, type HistoryRow } from '../../history/find-history';
 import type { Queryable } from '../../platform/database/database';
+import { pageOf } from '../page/addresses';
 import type { Html } from '../page/page';
-import { historyList } from './history-list';
 import { historyKinds } from './history-words';
+import { timeline } from './timeline';
 
 const PAGE_SIZE = 50;
-
-/** The kinds of records of a client; operators belong to none. */
-const { operator: _, ...clientKinds } = historyKinds;
 
 type Filter = Omit<HistoryFilter, 'limit'>;
 
@@ -19,9 +17,18 @@ export async function historyPage(database: Queryable, filter: Filter): Promise<
   const last = entries.at(-1);
   return html`${searchForm(filter)}
 <section aria-label="Einträge">
-${entries.length === 0 ? html`<p>Hier gibt es keine Einträge. Ändern Sie Person oder Art.</p>` : historyList(entries, filter.client)}
-${rows.length > PAGE_SIZE && last ? html`<p class="pages"><a href="${addressOf({ ...filter, before: last.id })}">Ältere</a></p>` : ''}
-</section>`;
+${entries.length === 0 ? html`<p>Hier gibt es keine Einträge. Ändern Sie Person oder Art.</p>` : timeline(entries, (row) => subjectOf(row, filter.client))}
+</section>${rows.length > PAGE_SIZE && last ? html`<nav class="pager" aria-label="Seiten"><a href="${addressOf({ ...filter, before: last.id })}" rel="next">Ältere</a></nav>` : ''}`;
+}
+
+/** Renders what an entry is about: its kind, and the page of the person or of the record. */
+function subjectOf({ kind, record, accountId, person }: HistoryRow, client: string): Html {
+  const label = historyKinds[kind];
+  if (accountId !== null)
+    return html` <span class="soft">${label}</span> <a href="${pageOf.person(client, accountId)}">${person}</a>`;
+  if (record === null) return html` <span class="soft">${label}</span>`;
+  const href = kind === 'event' || kind === 'article' ? pageOf[kind](client, record) : undefined;
+  return href ? html` <a href="${href}">${label}</a>` : html` <span class="soft">${label} Nr. ${record}</span>`;
 }
 
 const searchForm = ({ client, kind, search, accountId }: Filter) => html`
@@ -30,13 +37,13 @@ ${accountId && html`<input type="hidden" name="person" value="${accountId}">`}
 <div><label for="search">Name, Benutzername oder E-Mail</label>
 <input id="search" name="search" type="search" value="${search}"></div>
 <div><label for="kind">Art</label><select id="kind" name="kind">
-${Object.entries({ '': 'alle', ...clientKinds }).map(([value, label]) =>
+${Object.entries({ '': 'alle', ...historyKinds }).map(([value, label]) =>
   value === (kind ?? '')
     ? html`<option value="${value}" selected>${label}</option>`
     : html`<option value="${value}">${label}</option>`,
 )}
-</select></div><div><button>Suchen</button></div></form>
-${accountId && html`<p><a href="${addressOf({ client, kind, search })}">Alle Personen zeigen</a></p>`}</section>`;
+</select></div><div><button class="quiet">Suchen</button></div></form>
+${accountId && html`<p class="more"><a href="${addressOf({ client, kind, search })}">Alle Personen zeigen</a></p>`}</section>`;
 
 function addressOf({ client, kind, search, accountId, before }: Filter): string {
   const query = new URLSearchParams({

@@ -1,5 +1,8 @@
+import { formatDay } from '../../../../src/i18n/formats';
+import { moneyText } from '../../adverts/invoice/invoice-words';
 import type { HistoryKind } from '../../history/record-history';
 import type { RequestKind } from '../../persons/requests/request-deadline';
+import { operatorRoles } from '../operators/roles';
 import { accountStatuses, relationStatusText } from '../page/page';
 
 /** The labels of the kinds of records. */
@@ -15,6 +18,9 @@ export const historyKinds: Readonly<Record<HistoryKind, string>> = {
   text: 'Textvorlage',
   operator: 'Zugang',
 };
+
+/** The label of a note for colleagues, which any record with a page may have. */
+const NOTE = 'Notiz geschrieben';
 
 const recordActions = {
   created: 'Als Entwurf eingetragen',
@@ -40,11 +46,13 @@ const recordActions = {
   put_back: 'Wieder gezeigt',
   edit: 'Von der Verwaltung geändert',
   undone: 'Entscheidung zurückgenommen',
+  note: NOTE,
 };
 
 /** The labels of actions on a record, by its kind. */
-const actions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> = {
+export const historyActions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> = {
   account: {
+    note: NOTE,
     verify: 'Freigegeben',
     unverify: 'Freigabe zurückgenommen',
     block: 'Gesperrt',
@@ -58,11 +66,6 @@ const actions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> =
     email_changed: 'E-Mail-Adresse geändert',
     password_changed: 'Passwort geändert',
     password_reset: 'Passwort neu festgelegt',
-    second_factor_on: 'Zweiten Faktor eingeschaltet',
-    second_factor_off: 'Zweiten Faktor ausgeschaltet',
-    recovery_codes_new: 'Neue Wiederherstellungscodes',
-    recovery_code_used: 'Wiederherstellungscode verwendet',
-    openid_linked: 'Mit einem Konto beim Anbieter verbunden',
     password_dropped: 'Passwort verworfen',
     deletion_asked: 'Löschung beantragt',
     deletion_ordered: 'Zur Löschung vorgemerkt',
@@ -92,6 +95,7 @@ const actions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> =
     removal_withdrawn: 'Antrag auf Entfernung zurückgenommen',
   },
   address: {
+    note: NOTE,
     suggested: 'Vorgeschlagen',
     approve: 'Aufgenommen',
     replace: 'Durch eine bekannte Adresse ersetzt',
@@ -101,8 +105,10 @@ const actions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> =
   event: recordActions,
   article: recordActions,
   advert: {
+    note: NOTE,
     ordered: 'Bestellt',
     stopped: 'Vorzeitig beendet',
+    credited: 'Tage gutgeschrieben',
     missed: 'Nicht rechtzeitig freigegeben, vergangene Tage gutgeschrieben',
     cancelled: 'Storniert',
     approve: 'Freigegeben',
@@ -111,9 +117,9 @@ const actions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> =
     resent: 'Korrigiert und noch einmal gesendet',
     reject: 'Abgelehnt',
     undone: 'Entscheidung zurückgenommen',
-    paid: 'Als bezahlt gebucht',
+    paid: 'Zahlung gebucht',
     unpaid: 'Zahlung zurückgenommen',
-    refunded: 'Erstattung eingetragen',
+    refunded: 'Erstattung gebucht',
     refund_withdrawn: 'Erstattung zurückgenommen',
     reminded: 'An die Zahlung erinnert',
     seller_created: 'Verkäufer eingetragen',
@@ -158,6 +164,12 @@ const actions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> =
     name_changed: 'Namen geändert',
     password_changed: 'Passwort geändert',
     password_reset: 'Passwort neu festgelegt',
+    second_factor_on: 'Zweiten Faktor eingeschaltet',
+    second_factor_off: 'Zweiten Faktor ausgeschaltet',
+    recovery_codes_new: 'Neue Wiederherstellungscodes',
+    recovery_code_used: 'Wiederherstellungscode verwendet',
+    openid_linked: 'Mit einem Konto beim Anbieter verbunden',
+    reset_by_command: 'Auf der Befehlszeile zurückgesetzt',
   },
 };
 
@@ -169,6 +181,7 @@ const statuses: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   event: reviewStatuses,
   article: reviewStatuses,
   advert: { ordered: 'wartet', returned: 'zurückgegeben', confirmed: 'freigegeben', cancelled: 'storniert' },
+  operator: operatorRoles,
 };
 
 /** The labels of the kinds of requests about personal data. */
@@ -183,25 +196,27 @@ const ownProperty = <Value>(table: Readonly<Record<string, Value>>, key: string)
 
 /** Checks whether the history has a label for it. */
 export const hasHistoryLabel = (kind: string, action: string): boolean =>
-  ownProperty(ownProperty<Readonly<Record<string, string>>>(actions, kind) ?? {}, action) !== undefined;
+  ownProperty(ownProperty<Readonly<Record<string, string>>>(historyActions, kind) ?? {}, action) !== undefined;
 
 /** Returns the label of an action on a kind of record; an action without a label stays as it is. */
 export const historyLabel = (kind: string, action: string): string =>
-  `${ownProperty(historyKinds, kind) ?? kind}: ${ownProperty(ownProperty<Readonly<Record<string, string>>>(actions, kind) ?? {}, action) ?? action}`;
+  `${ownProperty(historyKinds, kind) ?? kind}: ${ownProperty(ownProperty<Readonly<Record<string, string>>>(historyActions, kind) ?? {}, action) ?? action}`;
 
 /** Returns the details of an entry as texts; details without a text are left out. */
 export function detailTexts(kind: string, details: unknown): string[] {
   if (typeof details !== 'object' || details === null) return [];
   const values: Readonly<Record<string, unknown>> = { ...details };
-  const { name, before, status, reason, request, fields, keys, more } = values;
+  const { name, before, status, reason, request, fields, keys, more, text, amount, days } = values;
   const statusText = (status: string) =>
     kind === 'relation' ? relationStatusText(status) : (ownProperty(statuses[kind] ?? {}, status) ?? status);
   return [
-    typeof name === 'string' && name,
+    typeof name === 'string' && [name, ...(typeof amount === 'number' ? [moneyText(amount, 'de')] : [])].join(', '),
+    kind === 'advert' && isTexts(days) && days.map((day) => formatDay(day, 'de', 'short')).join('; '),
     typeof request === 'string' && (ownProperty(requestLabels, request) ?? request),
     typeof status === 'string' &&
-      `Status ${typeof before === 'string' ? `${statusText(before)} → ` : ''}${statusText(status)}`,
+      `${kind === 'operator' ? 'Rolle' : 'Status'} ${typeof before === 'string' ? `${statusText(before)} → ` : ''}${statusText(status)}`,
     typeof reason === 'string' && `Begründung: ${reason}`,
+    typeof text === 'string' && `„${text}“`,
     isTexts(fields) && fields.length > 0 && `Felder: ${fields.join(', ')}`,
     isTexts(keys) && `Schlüssel: ${keys.join(', ')}${typeof more === 'number' ? ` und ${more} weitere` : ''}`,
   ].filter((text) => text !== false);

@@ -15,6 +15,6 @@ export function serveHistory(pages: BackOfficeApp, { database }: OfficeOptions):
       before: parseId(queryLine(context, 'before')) || undefined,
     };
     const content = await historyPage(database, filter);
-    return show(context, { title: `Verlauf: ${context.get('clientName')}`, current: 'history', content });
+    return show(context, { title: 'Verlauf', current: 'history', content });
   });
 }

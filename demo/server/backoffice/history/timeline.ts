@@ -2,26 +2,43 @@ import { html } from 'hono/html';
 import type { HistoryRow } from '../../history/find-history';
 import { berlinDay } from '../../platform/berlin-day';
 import type { Html } from '../page/page';
-import { detailTexts, historyLabel } from './history-words';
+import { historySentence } from './history-sentences';
+import { detailTexts } from './history-words';
 
 const dayFormat = new Intl.DateTimeFormat('de-DE', {
   ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Europe/Berlin' },
 });
 const timeFormat = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone: 'Europe/Berlin' });
 
-/** Renders the history of a thing, by days, the newest first. */
-export function timeline(rows: readonly HistoryRow[]): Html {
+/** Renders the history of a thing, by days, the newest first; lines may get more to say. */
+export function timeline(rows: readonly HistoryRow[], more: (row: HistoryRow) => Html | '' = () => ''): Html {
   if (rows.length === 0) return html`<p class="soft">Noch ist nichts geschehen.</p>`;
   return html`<div class="log">${byDay(rows).map(
-    (entries) => html`<div><h3>${dayFormat.format(entries[0]?.at)}</h3><ol>${entries.map(lineOf)}</ol></div>`,
+    (entries) =>
+      html`<div><h3>${dayFormat.format(entries[0]?.at)}</h3><ol>${entries.map((row) => lineOf(row, more(row)))}</ol></div>`,
   )}</div>`;
 }
 
-const lineOf = (row: HistoryRow) => html`<li><b>${actorOf(row)}</b> ${historyLabel(row.kind, row.action)}
-<time class="soft" datetime="${row.at.toISOString()}">${timeFormat.format(row.at)}</time>${detailTexts(row.kind, row.details).map((text) => html`<br><span class="soft">${text}</span>`)}</li>`;
+const lineOf = (row: HistoryRow, more: Html | '') => html`<li>${deedOf(row)}
+<time class="soft" datetime="${row.at.toISOString()}">${timeFormat.format(row.at)}</time>${more}${detailTexts(row.kind, row.details).map((text) => html`<br><span class="soft">${text}</span>`)}</li>`;
+
+const mailDeeds: Readonly<Record<string, string>> = {
+  sent: 'ging an',
+  kept: 'liegt bereit für',
+  waiting: 'wartet auf den Versand an',
+  failed: 'ging nicht an',
+  dropped: 'wurde verworfen, sie war für',
+};
+
+/** Renders who has done what, or what became of a mail. */
+function deedOf(row: HistoryRow): Html {
+  const { mail } = row;
+  if (mail) return html`E-Mail „${mail.subject}“ ${mailDeeds[mail.state] ?? mail.state} ${mail.recipient}`;
+  return html`<b>${actorOf(row)}</b> ${historySentence(row.kind, row.action)}`;
+}
 
 /** Returns the name of who acted. */
-const actorOf = ({ by, operator, actor, person }: HistoryRow): string => {
+export const actorOf = ({ by, operator, actor, person }: HistoryRow): string => {
   if (by === 'system') return 'Der Server';
   if (by === 'operator') return operator ?? 'Die Verwaltung';
   return actor ?? person ?? 'Die Person';

@@ -1,5 +1,6 @@
 import type { InvoiceItem } from '../../adverts/orders/credit';
 import { canRemindSql } from '../../adverts/payment/reminders';
+import { operatorNameSql } from '../../history/operator-name';
 import type { Queryable } from '../../platform/database/database';
 
 /** An invoice or a credit note of an order. */
@@ -44,10 +45,10 @@ const selectMoney = `
   select coalesce((select json_agg(json_build_object('id', i.id, 'kind', i.kind, 'number', i.number, 'issuedOn', i.issued_on,
       'gross', i.gross, 'items', i.items) order by i.id) from advert_invoices i where i.order_id = $1), '[]') as bills,
     coalesce((select json_agg(json_build_object('cents', p.cents, 'paidOn', p.paid_on, 'at', p.recorded_at,
-      'operator', null) order by p.id) from advert_payments p
+      'operator', ${operatorNameSql('p')}) order by p.id) from advert_payments p
       join advert_invoices i on i.id = p.invoice_id where i.order_id = $1), '[]') as payments,
     coalesce((select json_agg(json_build_object('id', r.id, 'cents', r.cents, 'refundedOn', r.refunded_on, 'note', r.note,
-      'at', r.recorded_at, 'operator', r.operator, 'undoes', r.undoes) order by r.id) from advert_refunds r
+      'at', r.recorded_at, 'operator', ${operatorNameSql('r')}, 'undoes', r.undoes) order by r.id) from advert_refunds r
       join advert_invoices i on i.id = r.invoice_id where i.order_id = $1), '[]') as refunds,
     coalesce((select json_agg((r.sent_at at time zone 'Europe/Berlin')::date order by r.level) from advert_reminders r
       join advert_invoices i on i.id = r.invoice_id where i.order_id = $1), '[]') as reminders,
@@ -87,21 +88,22 @@ export const creditDaysOf = ({ bills }: Pick<OrderMoney, 'bills'>): ReadonlyMap<
   );
 
 type Entry =
-  | { kind: 'invoice' | 'credit'; bill: IssuedBill }
+  | { kind: 'bill'; bill: IssuedBill }
   | { kind: 'payment'; payment: RecordedPayment }
   | { kind: 'refund'; refund: RecordedRefund };
 
 /** A line of the account of an order, with the balance after it. */
 export type AccountLine = Entry & { day: string; cents: number; balance: number };
 
-/** The order of entries of one day: first what is charged, then what is paid, credited and refunded. */
-const RANKS = { invoice: 0, payment: 1, credit: 2, refund: 3 } as const;
+/** Ranks the entries of one day: first what is charged, then what is paid, credited and refunded. */
+const rankOf = (entry: Entry) =>
+  entry.kind === 'bill' ? { invoice: 0, credit: 2 }[entry.bill.kind] : { payment: 1, refund: 3 }[entry.kind];
 
 /** Returns the account of an order, the oldest line first: what the buyer owes rises and falls. */
 export function accountLines({ bills, payments, refunds }: OrderMoney): AccountLine[] {
   const entries: (Entry & Pick<AccountLine, 'day' | 'cents'>)[] = [
     ...bills.map((bill) => ({
-      ...{ kind: bill.kind, bill, day: bill.issuedOn },
+      ...{ kind: 'bill' as const, bill, day: bill.issuedOn },
       cents: bill.kind === 'invoice' ? bill.gross : -bill.gross,
     })),
     ...payments.map((payment) => ({
@@ -113,7 +115,7 @@ export function accountLines({ bills, payments, refunds }: OrderMoney): AccountL
   ];
   let balance = 0;
   return entries
-    .sort((one, other) => one.day.localeCompare(other.day) || RANKS[one.kind] - RANKS[other.kind])
+    .sort((one, other) => one.day.localeCompare(other.day) || rankOf(one) - rankOf(other))
     .map((entry) => {
       balance += entry.cents;
       return { ...entry, balance };

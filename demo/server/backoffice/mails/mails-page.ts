@@ -3,6 +3,8 @@ import { findMails, type MailFilter, type MailRow, type MailState } from '../../
 import type { DroppedMail } from '../../mail/restore-mail';
 import type { Queryable } from '../../platform/database/database';
 import { csrfField, type Html, instantText } from '../page/page';
+import { badge, chips, type Tone } from '../ui/shapes';
+import { nameCell, table, twoLines } from '../ui/table';
 import { explainMailError } from './mail-error-words';
 
 const PAGE_SIZE = 50;
@@ -23,19 +25,57 @@ export const mailActions = {
   restore: 'Rückgängig machen',
 } as const;
 
+const tones: Readonly<Record<MailState, Tone>> = {
+  ...{ waiting: 'wait', failed: 'bad', sent: 'good', kept: 'info', dropped: 'over' },
+};
+
+/** Renders the state of a mail. */
+export const mailBadge = ({ state, isStuck }: MailRow): Html =>
+  isStuck && state === 'waiting' ? badge('bad', 'hängt') : badge(tones[state], mailStates[state]);
+
+/** Returns the address of the mails of a client. */
+export const mailsPath = (client: string): string => `/backoffice/${encodeURIComponent(client)}/mails`;
+
 /** Renders the mails of a client, the newest first; those that need an operator come first. */
-export async function mailsPage(
-  database: Queryable,
-  filter: MailFilter,
-  { csrf, now }: { csrf: string; now: Date },
-): Promise<Html> {
+export async function mailsPage(database: Queryable, filter: MailFilter, now: Date): Promise<Html> {
   const rows = await findMails(database, filter, now, PAGE_SIZE + 1);
   const mails = rows.slice(0, PAGE_SIZE);
   const last = mails.at(-1);
-  return html`${stateForm(filter)}
-${mails.length === 0 ? html`<p class="box">${filter.state ? 'Solche E-Mails gibt es nicht.' : 'Keine E-Mail wartet.'}</p>` : ''}
-${mails.map((mail) => sectionOf(mail, filter.client, csrf))}
-${rows.length > PAGE_SIZE && last ? html`<p class="pages"><a href="${addressOf({ ...filter, before: last.id })}">Ältere</a></p>` : ''}`;
+  return html`${chips('Stand', [
+    { href: addressOf({ ...filter, state: undefined }), label: 'Offen', isCurrent: filter.state === undefined },
+    ...(Object.keys(mailStates) as MailState[]).map((state) => ({
+      ...{ href: addressOf({ ...filter, state }), label: mailStates[state], isCurrent: filter.state === state },
+    })),
+  ])}${searchForm(filter)}${table({
+    label: 'E-Mails',
+    columns: [
+      { label: 'E-Mail', kind: 'named' },
+      { label: 'Stand', kind: 'nowrap' },
+      { label: 'Geschrieben', kind: 'nowrap' },
+      { label: 'Versand', kind: 'nowrap' },
+    ],
+    rows: mails.map((mail) => ({
+      cells: [
+        nameCell({
+          ...{ href: `${mailsPath(filter.client)}/${mail.id}`, title: mail.subject, sign: 'mail' },
+          second: mail.recipient,
+        }),
+        mailBadge(mail),
+        instantText(mail.createdAt),
+        shipmentOf(mail),
+      ],
+    })),
+    empty: filter.state || filter.search ? 'Solche E-Mails gibt es nicht.' : 'Keine E-Mail wartet.',
+  })}${rows.length > PAGE_SIZE && last ? html`<nav class="pager" aria-label="Seiten"><a href="${addressOf({ ...filter, before: last.id })}" rel="next">Ältere</a></nav>` : ''}`;
+}
+
+/** Renders when a mail was or will be sent, and why it was not. */
+export function shipmentOf(mail: MailRow): Html | string {
+  const error = mail.lastError ? explainMailError(mail.lastError) : undefined;
+  if (mail.sentAt) return instantText(mail.sentAt);
+  if (mail.state !== 'waiting') return error ?? '';
+  if (mail.isSending) return 'gerade jetzt';
+  return twoLines(instantText(mail.nextTryAt), error);
 }
 
 /** Renders the recently dropped mails, each with its undo. */
@@ -45,53 +85,21 @@ export const droppedBar = (
 ): Html | '' =>
   mails.length > 0
     ? html`<section class="undo" aria-label="Gerade verworfen">${mails.map(
-        ({ id, subject, recipient }) => html`<form method="post" action="${pathOf(client)}/${id}">${csrfField(csrf)}
+        ({ id, subject, recipient }) => html`<form method="post" action="${mailsPath(client)}/${id}">${csrfField(csrf)}
 <span><strong>Verworfen</strong> · ${subject} · ${recipient}. <span class="hint">Sie geht nicht ab.</span></span>
 <button name="action" value="restore" class="text" aria-label="${mailActions.restore}: ${subject}, ${recipient}">${mailActions.restore}</button></form>`,
       )}</section>`
     : '';
 
-const stateForm = ({ client, state }: MailFilter) => html`
-<section aria-label="Auswahl"><form method="get" action="${pathOf(client)}" class="filter">
-<div><label for="state">Zustand</label><select id="state" name="state">
-${Object.entries({ '': 'wartet oder gescheitert', ...mailStates }).map(([value, label]) =>
-  value === (state ?? '')
-    ? html`<option value="${value}" selected>${label}</option>`
-    : html`<option value="${value}">${label}</option>`,
-)}
-</select></div><div><button>Zeigen</button></div></form></section>`;
+const searchForm = ({ client, state, search }: MailFilter) => html`
+<section aria-label="Suche"><form method="get" action="${mailsPath(client)}" class="filter">
+${state && html`<input type="hidden" name="state" value="${state}">`}
+<div><label for="search">Empfänger oder Betreff</label><input id="search" name="search" type="search" value="${search}"></div>
+<div><button class="quiet">Suchen</button></div></form></section>`;
 
-function sectionOf(mail: MailRow, client: string, csrf: string): Html {
-  const { state, recipient, subject, accountId, createdAt, attempts, sentAt, isStuck } = mail;
-  const person = html`<a href="/backoffice/${encodeURIComponent(client)}/persons/${accountId}">${recipient}</a>`;
-  return html`<article class="box"><h2>${subject}
-<span class="badge">${isStuck && state === 'waiting' ? 'hängt' : mailStates[state]}</span></h2>
-<dl><dt>An</dt><dd>${accountId === null ? recipient : person}</dd>
-<dt>Geschrieben</dt><dd>${instantText(createdAt)}</dd>
-${sentAt && html`<dt>Verschickt</dt><dd>${instantText(sentAt)}</dd>`}
-${attempts > 0 ? html`<dt>Versuche</dt><dd>${attempts}</dd>` : ''}
-${errorOf(mail)}${nextTryOf(mail)}</dl>${state === 'waiting' || state === 'failed' ? actionsOf(mail, client, csrf) : ''}</article>`;
-}
-
-const errorOf = ({ lastError }: MailRow) =>
-  lastError &&
-  html`<dt>Letzter Fehler</dt><dd>${explainMailError(lastError)}<br><span class="hint">${lastError}</span></dd>`;
-
-function nextTryOf({ state, nextTryAt, isSending, isHeld }: MailRow): Html | '' {
-  if (state !== 'waiting') return '';
-  if (isHeld)
-    return html`<dt>Geht ab</dt><dd>${instantText(nextTryAt)}; bis dahin lässt sich die Entscheidung zurücknehmen.</dd>`;
-  return html`<dt>Nächster Versuch</dt><dd>${isSending ? 'gerade jetzt' : instantText(nextTryAt)}</dd>`;
-}
-
-function actionsOf({ id, isSending, isHeld, hasExpired }: MailRow, client: string, csrf: string): Html {
-  if (isSending) return html`<p class="hint">Sie wird gerade verschickt.</p>`;
-  return html`<form method="post" action="${pathOf(client)}/${id}">${csrfField(csrf)}<div class="actions">
-${hasExpired || isHeld ? '' : html`<button name="action" value="retry" class="quiet">${mailActions.retry}</button>`}
-<button name="action" value="drop" class="warn">${mailActions.drop}</button></div></form>`;
-}
-
-const addressOf = ({ client, state = '', before }: { client: string; state?: string | undefined; before: number }) =>
-  `${pathOf(client)}?${new URLSearchParams({ state, before: String(before) }).toString()}`;
-
-const pathOf = (client: string) => `/backoffice/${encodeURIComponent(client)}/mails`;
+const addressOf = ({ client, state, search, before }: MailFilter) =>
+  `${mailsPath(client)}?${new URLSearchParams({
+    ...(state && { state }),
+    ...(search && { search }),
+    ...(before && { before: String(before) }),
+  }).toString()}`;

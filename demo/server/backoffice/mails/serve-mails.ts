@@ -1,7 +1,9 @@
 import { html } from 'hono/html';
 import { undoStart } from '../../decisions/record-decision';
 import { type ActorContext, recordAction } from '../../history/actor-context';
+import { findMail } from '../../mail/find-mails';
 import { dropMail, retryMail } from '../../mail/outbox';
+import { resendMail } from '../../mail/resend-mail';
 import { findDroppedMails, restoreMail } from '../../mail/restore-mail';
 import { inOneWrite } from '../../platform/http/write';
 import type { OfficeOptions } from '../options';
@@ -17,7 +19,8 @@ import {
   redirectWithResult,
   show,
 } from '../page/office';
-import { droppedBar, mailActions, mailStates, mailsPage } from './mails-page';
+import { mailPage } from './mail-page';
+import { droppedBar, mailActions, mailBadge, mailStates, mailsPage, mailsPath } from './mails-page';
 
 /** Serves the mails of a client: the stuck ones with their cause, and the states of the others. */
 export function serveMails(pages: BackOfficeApp, options: OfficeOptions): void {
@@ -26,6 +29,7 @@ export function serveMails(pages: BackOfficeApp, options: OfficeOptions): void {
     const filter = {
       client: clientOf(context),
       state: isKeyOf(mailStates, state) ? state : undefined,
+      search: queryLine(context, 'search'),
       before: parseId(queryLine(context, 'before')) || undefined,
     };
     const [client, csrf, now] = [clientOf(context), csrfOf(context), options.now()];
@@ -33,8 +37,25 @@ export function serveMails(pages: BackOfficeApp, options: OfficeOptions): void {
       client,
       csrf,
     });
-    const content = html`${bar}${await mailsPage(options.database, filter, { csrf, now })}`;
-    return show(context, { title: `E-Mails: ${context.get('clientName')}`, current: 'mails', content });
+    const content = html`${bar}${await mailsPage(options.database, filter, now)}`;
+    return show(context, { title: 'E-Mails', current: 'mails', content });
+  });
+
+  pages.get('/:client/mails/:id', async (context) => {
+    const client = clientOf(context);
+    const mail = await findMail(options.database, { client, id: idInPath(context) }, options.now());
+    if (!mail) return context.notFound();
+    return show(context, {
+      ...{ title: mail.subject, current: 'mails', state: mailBadge(mail) },
+      path: [{ href: mailsPath(client), label: 'E-Mails' }],
+      content: mailPage(mail, { client, csrf: csrfOf(context) }),
+    });
+  });
+
+  pages.post('/:client/mails/:id/again', async (context) => {
+    const id = idInPath(context);
+    const result = await resendMail(options, id, actorContextOf(context, options));
+    return redirectWithResult(context, `/mails/${id}`, result);
   });
 
   pages.post('/:client/mails/:id', async (context) => {

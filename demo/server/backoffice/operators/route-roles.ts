@@ -73,6 +73,23 @@ export const routeRoles: Readonly<Record<string, readonly OperatorRole[]>> = {
   'GET /:client/adverts': BILLING,
   'GET /:client/adverts/calendar': BILLING,
   'GET /:client/adverts/catalogue': BILLING,
+  // Orders and invoices
+  'GET /:client/orders/:number': BILLING,
+  'GET /:client/orders/:number/stop': BILLING,
+  'POST /:client/orders/:number/stop': BILLING,
+  'GET /:client/orders/:number/credit': BILLING,
+  'POST /:client/orders/:number/credit': BILLING,
+  'POST /:client/orders/:number/mails/:id': BILLING,
+  'GET /:client/orders/:number/print.pdf': BILLING,
+  'GET /:client/orders/:number/picture': BILLING,
+  'GET /:client/invoices': BILLING,
+  'GET /:client/invoices.csv': BILLING,
+  'GET /:client/invoices/datev.csv': BILLING,
+  'GET /:client/invoices/:number': BILLING,
+  'POST /:client/invoices/:number': BILLING,
+  'GET /:client/invoices/:number/pdf': BILLING,
+  'GET /:client/invoices/:number/refund': BILLING,
+  'GET /:client/invoices/:number/unpay': BILLING,
   // Texts
   'GET /:client/texts': EDITING,
   'GET /:client/texts/templates': EDITING,
@@ -80,6 +97,8 @@ export const routeRoles: Readonly<Record<string, readonly OperatorRole[]>> = {
   // History and mails
   'GET /:client/history': BOTH,
   'GET /:client/mails': BOTH,
+  'GET /:client/mails/:id': BOTH,
+  'POST /:client/mails/:id/again': BOTH,
   'POST /:client/mails/:id': BOTH,
 };
 

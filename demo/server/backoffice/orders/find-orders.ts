@@ -1,6 +1,7 @@
 import { joinAdvertisedEvent, orderVisibility } from '../../adverts/orders/event-visibility';
 import type { Product } from '../../adverts/orders/product';
 import type { Queryable } from '../../platform/database/database';
+import { patternsOf } from '../search/find-hits';
 import type { OrderFacts } from './order-state';
 
 /** The sets of orders, as the tabs of their list; `$2` is the day in Berlin. */
@@ -15,15 +16,24 @@ const SETS = {
 /** A set of orders. */
 export type OrderSet = keyof typeof SETS | 'all';
 
-/** How each set is sorted: what comes first is what needs a look first. */
-const SORTS: Readonly<Record<OrderSet, string>> = {
-  waiting: 'o.first_day, o.id',
-  running: 'o.last_day, o.id',
-  planned: 'o.first_day, o.id',
-  over: 'o.last_day desc, o.id desc',
-  ended: 'o.last_day desc, o.id desc',
-  all: 'o.ordered_at desc, o.id desc',
+/** The column by which each set is sorted, and its direction unless the operator reverses it. */
+export const orderSorts: Readonly<
+  Record<OrderSet, { column: 'first_day' | 'last_day' | 'ordered_at'; isDescending: boolean }>
+> = {
+  waiting: { column: 'first_day', isDescending: false },
+  running: { column: 'last_day', isDescending: false },
+  planned: { column: 'first_day', isDescending: false },
+  over: { column: 'last_day', isDescending: true },
+  ended: { column: 'last_day', isDescending: true },
+  all: { column: 'ordered_at', isDescending: true },
 };
+
+/** SQL: the order of a set. */
+function sortSql({ set, isReversed }: Pick<OrderFilter, 'set' | 'isReversed'>): string {
+  const { column, isDescending } = orderSorts[set];
+  const direction = isDescending === isReversed ? 'asc' : 'desc';
+  return `o.${column} ${direction}, o.id ${direction}`;
+}
 
 /** The filter of orders. */
 export type OrderFilter = {
@@ -33,6 +43,8 @@ export type OrderFilter = {
   search: string;
   /** The id of the buyer's account. */
   accountId?: number | undefined;
+  /** True to sort in the other direction. */
+  isReversed: boolean;
   page: number;
 };
 
@@ -56,20 +68,19 @@ export type OrderCounts = Readonly<Record<OrderSet, number>>;
 
 export const PAGE_SIZE = 50;
 
-/** SQL: the orders `o` of a client that a search finds; each word is part of what operators search by. */
-const matching = `o.client = $1 and ($3::text[] is null or o.office_words like all ($3)) and ($4::int is null or o.account_id = $4)`;
+/** SQL: the number of orders in each set. @param matching SQL of the condition of the search */
+const selectCounts = (matching: string) =>
+  `select ${Object.entries(SETS)
+    .map(
+      ([name, condition]) =>
+        `(select count(*)::int from advert_orders o where ${matching} and ${condition}) as "${name}"`,
+    )
+    .join(', ')}`;
 
-const selectCounts = `select ${Object.entries(SETS)
-  .map(
-    ([name, condition]) =>
-      `(select count(*)::int from advert_orders o where ${matching} and ${condition}) as "${name}"`,
-  )
-  .join(', ')}`;
-
-const selectRows = (set: OrderSet) => `
-  with page as (select o.id, row_number() over (order by ${SORTS[set]}) as place from advert_orders o
-    where ${matching} and ${set === 'all' ? '$2::date is not null' : SETS[set]}
-    order by ${SORTS[set]} offset $5 limit ${PAGE_SIZE})
+const selectRows = (filter: OrderFilter, matching: string) => `
+  with page as (select o.id, row_number() over (order by ${sortSql(filter)}) as place from advert_orders o
+    where ${matching} and ${filter.set === 'all' ? '$2::date is not null' : SETS[filter.set]}
+    order by ${sortSql(filter)} offset $3 limit ${PAGE_SIZE})
   select o.number, o.content->>'title' as title, o.product, o.state, o.confirmed_at is not null as "isApproved",
     o.cancelled_by as "cancelledBy", to_json(o.dates) as dates, to_json(o.given_back) as "givenBack",
     ${orderVisibility} as visibility, o.first_day as first, o.last_day as last, (o.price->>'gross')::int as gross,
@@ -78,3 +89,24 @@ const selectRows = (set: OrderSet) => `
     exists (select 1 from advert_payments p join advert_invoices i on i.id = p.invoice_id where i.order_id = o.id)
       as "isPaid"
   from page join advert_orders o on o.id = page.id ${joinAdvertisedEvent} order by page.place`;
+
+/** Finds orders, with the number in each set. */
+export async function findOrders(
+  from: Queryable,
+  filter: OrderFilter,
+  today: string,
+): Promise<{ rows: OrderRow[]; counts: OrderCounts }> {
+  const { client, search, accountId, page } = filter;
+  const patterns = await patternsOf(from, search);
+  const values = [...patterns, ...(accountId === undefined ? [] : [accountId])];
+  // The number of the parameter follows those of every query.
+  const conditions = values.map((value, index) =>
+    typeof value === 'number' ? `o.account_id = $${index + 4}` : `o.office_words like $${index + 4}`,
+  );
+  const matching = ['o.client = $1', ...conditions].join(' and ');
+  const parameters = [client, today, (page - 1) * PAGE_SIZE, ...values];
+  const [counts] = await from.query<Omit<OrderCounts, 'all'>>(selectCounts(matching), parameters);
+  const { waiting = 0, running = 0, planned = 0, over = 0, ended = 0 } = counts ?? {};
+  const rows = await from.query<OrderRow>(selectRows(filter, matching), parameters);
+  return { rows, counts: { waiting, running, planned, over, ended, all: waiting + running + planned + over + ended } };
+}

@@ -5,8 +5,11 @@ import { serveAdverts } from '../adverts/serve-adverts';
 import { serveDecisions } from '../decisions/serve-decisions';
 import { serveRelationDecisions } from '../decisions/serve-relation-decisions';
 import { serveHistory } from '../history/serve-history';
+import { serveInvoices } from '../invoices/serve-invoices';
 import { serveMails } from '../mails/serve-mails';
+import { serveNotes } from '../notes/serve-notes';
 import type { OfficeOptions } from '../options';
+import { serveOrders } from '../orders/serve-orders';
 import { serveOrganisations } from '../organisations/serve-organisations';
 import { servePersonDeeds } from '../persons/serve-person-deeds';
 import { servePersons } from '../persons/serve-persons';
@@ -54,10 +57,13 @@ export function clientPages(options: OfficeOptions): BackOfficeApp {
     serveRecords,
     serveAddresses,
     serveAdverts,
+    serveOrders,
+    serveInvoices,
     serveTexts,
     serveSettings,
     serveMails,
     serveHistory,
+    serveNotes,
   ])
     serve(pages, options);
   return pages;

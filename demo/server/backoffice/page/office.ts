@@ -34,6 +34,10 @@ const successTexts: Readonly<Record<string, string>> = {
     'Zurückgenommen. Die E-Mail war schon verschickt, darum bekommt die Person eine zweite, die das berichtigt.',
   undone: 'Zurückgenommen. Alles ist wie vorher, und es geht keine E-Mail ab.',
   live: 'Gespeichert. Die Einstellungen gelten ab jetzt.',
+  invited: 'Die Einladung ist unterwegs.',
+  blocked: 'Gesperrt und überall abgemeldet.',
+  sessions_ended: 'Abgemeldet.',
+  password_changed: 'Ihr Passwort ist geändert. Auf allen anderen Geräten sind Sie abgemeldet.',
 };
 const failureTexts: Readonly<Record<string, string>> = {
   stale: 'Inzwischen hat sich etwas geändert, darum wurde nichts getan. Bitte sehen Sie sich die neue Fassung an.',
@@ -51,11 +55,13 @@ const failureTexts: Readonly<Record<string, string>> = {
   refund_recorded:
     'Für diese Rechnung ist eine Erstattung eingetragen. War die Zahlung ein Irrtum, nehmen Sie zuerst die Erstattung zurück.',
   refund_due:
-    'Diesem Kunden ist Geld zu erstatten. Haben Sie es überwiesen, tragen Sie eine Erstattung ein. Ist die Zahlung nie eingegangen, bestätigen Sie das, wenn Sie sie zurücknehmen. Es wurde nichts geändert.',
+    'Diesem Kunden ist Geld zu erstatten. Haben Sie es überwiesen, buchen Sie eine Erstattung. Ist die Zahlung nie eingegangen, bestätigen Sie das, wenn Sie sie zurücknehmen. Es wurde nichts geändert.',
   refund_amount:
     'Bitte geben Sie einen Betrag ein, höchstens so viel, wie noch zu erstatten ist. Es wurde nichts gebucht.',
   refund_day:
     'Bitte nennen Sie den Tag der Erstattung; er liegt nicht vor der Rechnung und nicht in der Zukunft. Es wurde nichts eingetragen.',
+  last_operator:
+    'Das geht nicht: Mindestens ein Zugang mit der Rolle „Alles“ für alle Portale muss sich anmelden können. Es wurde nichts getan.',
   used: 'Die Adresse wird verwendet und bleibt darum. In ihr finden Veranstaltungen statt, oder andere haben sie ausgewählt.',
 };
 
@@ -125,11 +131,14 @@ export const show = async (
   );
 
 /** Redirects to a page of the client with the result as message; the path may have a query. */
-export function redirectWithResult(context: Context<BackOfficeEnv>, path: string, result: string): Response {
+export const redirectWithResult = (context: Context<BackOfficeEnv>, path: string, result: string): Response =>
+  redirectToOffice(context, `/${encodeURIComponent(clientOf(context))}${path}`, result);
+
+/** Redirects to a page of the whole back office with the result as message; the path may have a query. */
+export function redirectToOffice(context: Context<BackOfficeEnv>, path: string, result: string): Response {
   const name = Object.hasOwn(failureTexts, result) ? 'failed' : 'said';
   const separator = path.includes('?') ? '&' : '?';
-  const target = `/backoffice/${encodeURIComponent(clientOf(context))}${path}${separator}${name}=${result}`;
-  return context.redirect(target, 303);
+  return context.redirect(`/backoffice${path}${separator}${name}=${result}`, 303);
 }
 
 /** Redirects to a page of the client. */

@@ -93,6 +93,7 @@ function newRequestForm(action: string, { csrf, input, now }: RequestForms): Htm
 ${labelled({ name: 'receivedOn', label: 'Eingegangen am' }, own?.problems.receivedOn, (attributes) => html`<input class="width-date" type="date" ${attributes} max="${berlinDay(now)}" value="${receivedOn}">`)}
 ${labelled(
   {
+    id: 'request-note',
     name: 'note',
     label: 'Notiz (freiwillig)',
     hint: 'Zum Beispiel, auf welchem Weg sie gefragt hat. Auch das gehört zu den Daten, die sie bekommt.',

@@ -118,8 +118,8 @@ export async function findHits(
   );
 }
 
-/** Returns a LIKE pattern for each word, in the spelling of the stored words. */
-async function patternsOf(from: Queryable, words: string): Promise<string[]> {
+/** Returns a LIKE pattern for each word, in the spelling of `office_words`. */
+export async function patternsOf(from: Queryable, words: string): Promise<string[]> {
   const typed = words.split(/\s+/u).filter(Boolean).slice(0, MAX_WORDS);
   if (typed.length === 0) return [];
   const rows = await from.query<{ word: string }>('select fold(word) as word from unnest($1::text[]) as word', [typed]);

@@ -29,6 +29,7 @@ ${interrupted && interruptedRequestFields(interrupted)}
 <div class="field"><label for="password">Passwort</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required></div>
 <div class="actions"><button>Anmelden</button></div></form></section>
+<p><a href="/backoffice/forgotten">Passwort vergessen</a></p>
 ${openId && html`<section aria-label="${openId.name}">${providerForm(openId, csrf, interrupted)}</section>`}`,
   });
 
@@ -70,7 +71,8 @@ const NAME_FIELD: CredentialField = {
   ...{ name: 'name', label: 'Ihr Name', type: 'text', autocomplete: 'name' },
   hint: 'Er steht im Verlauf an allem, was Sie tun.',
 };
-const EMAIL_FIELD: CredentialField = {
+/** The field for an operator's address. */
+export const EMAIL_FIELD: CredentialField = {
   ...{ name: 'email', label: 'E-Mail-Adresse', type: 'email', autocomplete: 'username' },
 };
 

@@ -3,6 +3,7 @@ import { callerAddress } from '../../platform/http/caller';
 import { hashOf, isSecret, newSecret } from '../../platform/secrets';
 import { findByEmail, hasOperators, noteLogIn } from '../operators/operators';
 import type { SessionOperator } from '../operators/roles';
+import { secondFactorOf } from '../operators/second-factor/second-factor';
 import type { OfficeOptions } from '../options';
 import { RETRY_SECONDS } from '../page/failure';
 import type { Form } from '../page/form';
@@ -10,6 +11,7 @@ import { backOfficePage, type Html } from '../page/page';
 import { type InterruptedRequest, readInterruptedRequest, resendForm } from '../page/resume-form';
 import { type AttemptGate, type AttemptResult, type Caller, newAttemptGate } from './attempt-gate';
 import { browserCookies } from './browser-cookies';
+import { askSecondFactor } from './factor-step';
 import { firstLogInPage, type LogInRequest, logInPage } from './log-in-page';
 import { officeCookies } from './office-cookies';
 import { type OfficePasswords, officePasswords } from './office-password';
@@ -35,6 +37,8 @@ export type LogIn = {
   /** Checks that a form comes from a page of this browser. */
   isOwnForm(context: Context, form: Form): boolean;
   logIn(context: Context, form: Form): Promise<Response>;
+  /** Admits an operator who has proved the password: with a second factor that is on, its code comes first. */
+  admit(context: Context, operatorId: number, interrupted: InterruptedRequest | undefined): Promise<Response>;
   /** Opens a new session for an operator who has proved who they are, and ends the previous one of this browser. */
   openSession(context: Context, operatorId: number, interrupted: InterruptedRequest | undefined): Promise<Response>;
   logOut(context: Context): Promise<Response>;
@@ -96,6 +100,13 @@ export function createLogIn(options: OfficeOptions): LogIn {
     );
   };
 
+  const admit: LogIn['admit'] = async (context, operatorId, interrupted) => {
+    const { isOn } = await secondFactorOf(database, operatorId);
+    return isOn
+      ? askSecondFactor(context, options, operatorId, interrupted)
+      : openSession(context, operatorId, interrupted);
+  };
+
   /** Compares the shared password, with which the first operator begins. */
   const compareShared = async (typed: string, isKnownDevice: boolean) => {
     if (!backOfficePassword) return false;
@@ -112,7 +123,7 @@ export function createLogIn(options: OfficeOptions): LogIn {
   };
 
   return {
-    ...{ passwords, gate, showPage, showForm, isOwnForm, openSession },
+    ...{ passwords, gate, showPage, showForm, isOwnForm, admit, openSession },
     isOpen: async () => Boolean(backOfficePassword) || isSetUp(),
     sessionOf: async (context) => {
       const found = await sessions.find(cookies.get(context, 'session'));
@@ -139,7 +150,7 @@ export function createLogIn(options: OfficeOptions): LogIn {
           : 'E-Mail-Adresse oder Passwort ist nicht richtig.';
         return showPage(context, ...refusalOf(context, verdict, wrongText, again));
       }
-      if (candidate) return openSession(context, candidate.id, interrupted);
+      if (candidate) return admit(context, candidate.id, interrupted);
       cookies.set(context, 'first', await firsts.open());
       return context.redirect('/backoffice/first-account', 303);
     },

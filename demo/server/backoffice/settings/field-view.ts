@@ -66,7 +66,7 @@ function control(toRender: FieldToRender): Html {
     case 'choices':
       return choices(toRender);
     case 'labels':
-      return html`${helpText(field)}<div id="${id}" tabindex="-1">${labelTable(path, controls)}</div>`;
+      return html`<p class="name">${labelOf(path)}</p>${helpText(field)}<div id="${id}" tabindex="-1">${labelTable(path, controls)}</div>`;
     case 'number':
       return labelled(
         field,

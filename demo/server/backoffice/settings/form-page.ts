@@ -46,7 +46,6 @@ export function formPage(
 <div class="workbench">${sectionList(faults)}
 <form method="post" action="${settingsPath(client)}" id="settings-form" data-draft="${settingsPath(client, '/draft')}">${csrfField(csrf)}
 <input type="hidden" name="seen" value="${stored.version}"><input type="hidden" name="last" value="">${draftField(stored, settings)}
-<button class="first" tabindex="-1" aria-hidden="true">Speichern</button>
 ${settingGroups.map((group) => groupView(group, stateOf, besides[group.id] ?? ''))}
 <div class="foot"><b id="draft-state" role="status">${stateWords(unsaved.size, faults)}</b><span class="actions"><a class="button quiet to-preview" href="#preview" hidden>Vorschau</a><a class="button quiet discard" href="${settingsPath(client)}">Verwerfen</a><button>Speichern</button></span></div>
 <input type="hidden" name="${LAST_CONTROL.name}" value="${LAST_CONTROL.value}"></form>
@@ -62,7 +61,10 @@ const draftField = ({ text }: StoredSettings, settings: unknown) =>
 /** Renders the field that finds settings; the script shows it. */
 export const searchField: Html = html`<label class="with-icon" id="find-field" hidden>${icon('search')}<span class="away">Einstellung suchen</span><input id="find" type="search" autocomplete="off" aria-describedby="found" placeholder="Einstellung suchen, etwa „Bild“"></label>`;
 
-/** Renders the list of sections, each with the number of its faults, and the switch of what is technical. */
+/**
+ * Renders the list of sections, each with the number of its faults, and the switch of what is technical. The first button
+ * of the form is the one that Enter presses.
+ */
 function sectionList(faults: readonly SettingFault[]): Html {
   const countIn = ({ subgroups }: SettingGroup) => {
     const paths = new Set(subgroups.flatMap(({ fields }) => fields.map(({ path }) => path)));
@@ -73,7 +75,7 @@ function sectionList(faults: readonly SettingFault[]): Html {
     return html`<a href="#group-${group.id}">${group.title}<span class="faults"${count === 0 ? raw(' hidden') : ''}>${badge('bad', String(count))}<span class="away"> zu ändern</span></span></a>`;
   })}</nav>
 <label class="check"><input type="checkbox" id="technical"> Technisches anzeigen</label>
-<button class="quiet technical" name="to" value="json" form="settings-form">Als JSON bearbeiten</button></div>`;
+<button class="first" form="settings-form" tabindex="-1" aria-hidden="true">Speichern</button><button class="quiet technical" name="to" value="json" form="settings-form">Als JSON bearbeiten</button></div>`;
 }
 
 function groupView(

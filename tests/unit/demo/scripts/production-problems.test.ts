@@ -10,12 +10,14 @@ const GOOD = {
   SMTP_URL: 'smtp://user:password@mail.example:587',
   MAIL_FROM: 'Portal <portal@events.example>',
 };
+const OPEN_ID = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'portal', OIDC_CLIENT_SECRET: 'geheim' };
 const LOCAL = { PUBLIC_URL: 'http://localhost:4173', BACKOFFICE_PASSWORD: 'x9Kq2mVw7Lr4', MAIL: 'off' };
 
 itForAll<Record<string, string>>([
   GOOD,
   LOCAL,
   { ...LOCAL, BEHIND_PROXY: '1' },
+  { ...GOOD, ...OPEN_ID, OFFICE_SECOND_FACTOR: 'required' },
   { ...GOOD, SMTP_URL: '', MAIL: 'off' },
   { ...GOOD, METRICS_TOKEN: '0123456789abcdef', LOG: 'text', PUBLIC_URL: 'https://events.example/' },
   { ...LOCAL, MAIL: '', SMTP_URL: 'smtp://localhost:25', MAIL_FROM: 'portal@localhost' },
@@ -46,6 +48,13 @@ itForAll<[Record<string, string>, ...string[]]>([
   ],
   [{ ...GOOD, DATABASE_READ_URL: 'postgres://replica/portal' }, 'DATABASE_READ_URL needs DATABASE_URL'],
   [{ ...GOOD, LOG: 'xml' }, 'LOG must be json, text or off'],
+  [{ ...GOOD, OFFICE_SECOND_FACTOR: 'on' }, 'OFFICE_SECOND_FACTOR must be required, or absent'],
+  [{ ...GOOD, OIDC_ISSUER: 'https://id.example' }, 'OIDC_CLIENT_ID is missing', 'OIDC_CLIENT_SECRET is missing'],
+  [{ ...GOOD, ...OPEN_ID, OIDC_ISSUER: 'http://id.example' }, 'OIDC_ISSUER must begin with https://'],
+  [
+    { ...GOOD, ...OPEN_ID, OIDC_ISSUER: 'https://id.example/.well-known/openid-configuration' },
+    'OIDC_ISSUER must be the issuer',
+  ],
   [{ ...GOOD, BACKOFFICE_PASSWORD: demoPassword }, 'BACKOFFICE_PASSWORD is the one of the demo'],
 ])('says all that is wrong with %j', (values, ...lines) => {
   const problems = productionProblems(values);

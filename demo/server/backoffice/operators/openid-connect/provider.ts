@@ -141,10 +141,7 @@ function failureOf(error: unknown): ProviderFailure {
 /** Returns the code of an error and the name of the wrong claim. Their values and messages may quote secrets. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
-  const parts: Record<string, unknown> = { ...error, ...(typeof error.cause === 'object' && error.cause) };
-  const names = [codeOf(error), parts.claim, parts.attribute, parts.error];
+  const parts: Record<string, unknown> = { ...(typeof error.cause === 'object' && error.cause), ...error };
+  const names = [parts.code ?? error.constructor.name, parts.claim, parts.attribute, parts.error];
   return names.filter((name) => typeof name === 'string' && /^[\w-]{1,60}$/.test(name)).join(' ');
 }
-
-const codeOf = (error: Error) =>
-  'code' in error && typeof error.code === 'string' ? error.code : error.constructor.name;

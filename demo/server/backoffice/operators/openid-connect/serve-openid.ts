@@ -81,9 +81,13 @@ export function serveOpenId(
     }
   }
 
-  /** Opens the session. A redirect would lack its cookie, because the person comes from another site. */
+  /**
+   * Opens the session; the provider's own second factor is enough, unless everybody needs one here. A redirect would
+   * lack its cookie, because the person comes from another site.
+   */
   async function admit(context: Context<BackOfficeEnv>, operatorId: number, interrupted: Interrupted) {
-    const opened = await logIn.openSession(context, operatorId, interrupted);
+    const open = options.isSecondFactorRequired ? logIn.admit : logIn.openSession;
+    const opened = await open(context, operatorId, interrupted);
     const target = opened.headers.get('location');
     return target === null ? opened : context.html(leadingPage({ title: 'Angemeldet', target, label: 'Weiter' }));
   }

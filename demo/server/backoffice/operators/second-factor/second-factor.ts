@@ -24,6 +24,14 @@ export async function secondFactorOf(from: Queryable, operatorId: number): Promi
   return row ? { ...row, isOn: true } : { isOn: false, confirmedAt: null, codesLeft: 0 };
 }
 
+/** Finds the operators whose second factor is on. */
+export async function findWithFactor(from: Queryable): Promise<ReadonlySet<number>> {
+  const rows = await from.query<{ id: number }>(
+    'select operator_id as id from operator_second_factors where confirmed_at is not null',
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** The result of a code: a `used` one has been typed before; after too many wrong ones the seconds to wait. */
 export type CodeResult = 'right' | 'wrong' | 'used' | { seconds: number };
 

@@ -7,7 +7,9 @@ const formats = {
 
 /** Formats a day 'YYYY-MM-DD': 'Mo, 30. Nov.', of another year with it. */
 export const dayText = (day: string, today: string): string =>
-  formats[day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'withYear'].format(new Date(`${day}T00:00Z`));
+  formats[day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'withYear']
+    .format(new Date(`${day}T00:00Z`))
+    .replace('.,', ',');
 
 /** Formats the day of an instant in Berlin. */
 export const shortDay = (instant: Date, today: string): string => dayText(berlinDay(instant), today);

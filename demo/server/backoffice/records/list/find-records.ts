@@ -49,7 +49,7 @@ export type ListedRecord = {
   changedAt: Date;
 };
 
-export const RECORDS_PER_PAGE = 50;
+export const RECORDS_PER_PAGE = 25;
 
 /** SQL: the ids of events that are not over, by their next day; $1 is the client, $2 now, $3 today. */
 const UPCOMING = `i.client = $1 and i.end_date >= $3::date and i.over_at > $2::timestamptz

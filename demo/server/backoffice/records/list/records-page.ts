@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import type { ReviewedKind } from '../../../reviews/review-types';
 import { pageOf } from '../../page/addresses';
 import type { Html } from '../../page/page';
+import { icon } from '../../ui/icons';
 import { badge, chips, countText, pager, tabs } from '../../ui/shapes';
 import { type Column, nameCell, type Row, table, twoLines } from '../../ui/table';
 import { dayText, shortDay } from './day-texts';
@@ -44,6 +45,9 @@ const setsOf: Readonly<Record<ReviewedKind, readonly RecordSet[]>> = {
   article: ['public', 'waiting', 'draft', 'rejected', 'taken_down', 'deleted', 'all'],
 };
 
+/** The sets that have a tab only if they have records. */
+const LEFT_OUT_IF_EMPTY: readonly RecordSet[] = ['rejected', 'taken_down', 'over', 'deleted'];
+
 /** Checks whether a list of this kind has a set. */
 export const hasSet = (kind: ReviewedKind, set: string): set is RecordSet => setsOf[kind].some((one) => one === set);
 
@@ -71,21 +75,24 @@ export function recordsPage(
 ): Html {
   const { kind, client, set, page, search, narrowing } = filter;
   const total = totalOf(filter, counts, records.length, hasMore);
+  const hasViews = records.some(({ views }) => (views ?? 0) > 0);
   const first = records.length === 0 ? 0 : (page - 1) * RECORDS_PER_PAGE + 1;
   return html`${tabs(
     'Stand',
-    setsOf[kind].map((one) => ({
-      href: addressOf({ ...filter, set: one, narrowing: undefined, page: 1, order: defaultOrder(kind, one) }),
-      label: setLabels[one],
-      count: counts[one],
-      isCurrent: one === set,
-    })),
+    setsOf[kind]
+      .filter((one) => one === set || counts[one] > 0 || !LEFT_OUT_IF_EMPTY.includes(one))
+      .map((one) => ({
+        href: addressOf({ ...filter, set: one, narrowing: undefined, page: 1, order: defaultOrder(kind, one) }),
+        label: setLabels[one],
+        count: counts[one],
+        isCurrent: one === set,
+      })),
   )}
 <div class="split">${searchForm(filter)}${set === 'public' ? narrowingChips(filter) : ''}</div>
 ${table({
   label: `${words[kind].label}: ${setLabels[set]}`,
-  columns: columnsOf(filter),
-  rows: records.map((record) => rowOf(record, kind, client, today)),
+  columns: columnsOf(filter, hasViews),
+  rows: records.map((record) => rowOf(record, { kind, client, today, hasViews })),
   empty:
     search || narrowing
       ? html`${words[kind].empty} <a href="${addressOf({ ...filter, search: '', narrowing: undefined, page: 1 })}">Alle zeigen</a>`
@@ -124,11 +131,9 @@ function addressOf({ kind, client, set, search, narrowing, order, page }: Record
 }
 
 const searchForm = ({ kind, client, set, search }: RecordFilter) =>
-  html`<form method="get" action="${words[kind].all(client)}" role="search" class="line">
+  html`<form method="get" action="${words[kind].all(client)}" role="search">
 ${set === 'public' ? '' : html`<input type="hidden" name="set" value="${set}">`}
-<label class="away" for="records-search">${words[kind].search}</label>
-<input class="width-name" id="records-search" name="search" type="search" value="${search}" placeholder="${words[kind].search}">
-<button class="quiet">Suchen</button></form>`;
+<label class="with-icon">${icon('search')}<span class="away">${words[kind].search}</span><input class="width-name" name="search" type="search" enterkeyhint="search" value="${search}" placeholder="${words[kind].search}"></label></form>`;
 
 const narrowingChips = (filter: RecordFilter) =>
   chips(
@@ -144,7 +149,7 @@ const narrowingChips = (filter: RecordFilter) =>
     })),
   );
 
-function columnsOf(filter: RecordFilter): Column[] {
+function columnsOf(filter: RecordFilter, hasViews: boolean): Column[] {
   const { kind, order } = filter;
   const sortedBy = (by: RecordFilter['order'], direction: 'ascending' | 'descending') => ({
     href: addressOf({ ...filter, order: by, page: 1 }),
@@ -155,38 +160,36 @@ function columnsOf(filter: RecordFilter): Column[] {
     { label: words[kind].day, sort: sortedBy('day', 'ascending'), kind: 'nowrap' },
     { label: 'Stand' },
     { label: 'Von' },
-    ...(kind === 'event' ? [{ label: 'Ansichten, 7 Tage', align: 'right' as const }] : []),
+    ...(hasViews ? [{ label: 'Ansichten', align: 'right' as const }] : []),
     { label: 'Geändert', sort: sortedBy('changed', 'descending'), kind: 'nowrap' },
   ];
 }
 
-function rowOf(record: ListedRecord, kind: ReviewedKind, client: string, today: string): Row {
+function rowOf(
+  record: ListedRecord,
+  { kind, client, today, hasViews }: { kind: ReviewedKind; client: string; today: string; hasViews: boolean },
+): Row {
   const { id, title, location, promoter, ownerId, owner, views, changedAt, state, hasWaitingChange } = record;
   const second = [...new Set([location, promoter])].filter(Boolean).join(' · ');
+  const viewsCell = views ? twoLines(countText(views), 'in 7 Tagen') : html`<span class="soft">–</span>`;
   return {
     cells: [
       nameCell({ href: words[kind].one(client, id), title: title || 'Ohne Titel', second }),
       dayCell(record, kind, today),
-      html`<span class="line">${stateBadge(state)}${hasWaitingChange ? badge('wait', 'Änderung wartet') : ''}</span>`,
+      twoLines(stateBadge(state), hasWaitingChange ? badge('wait', 'Änderung wartet') : undefined),
       ownerId === null
         ? html`<span class="soft">Import</span>`
         : html`<a href="${pageOf.person(client, ownerId)}">${owner}</a>`,
-      ...(kind === 'event'
-        ? [views === null || views === 0 ? html`<span class="soft">–</span>` : countText(views)]
-        : []),
-      twoLines(shortDay(changedAt, today), undefined),
+      ...(hasViews ? [viewsCell] : []),
+      shortDay(changedAt, today),
     ],
   };
 }
 
 function dayCell({ nextDay, lastDay, time, further }: ListedRecord, kind: ReviewedKind, today: string): Html | string {
+  if (!nextDay && !lastDay) return html`<span class="soft">–</span>`;
   if (!nextDay)
-    return lastDay
-      ? html`<span class="soft">${kind === 'event' ? 'zuletzt ' : ''}${dayText(lastDay, today)}</span>`
-      : '–';
-  const day = [dayText(nextDay, today), time && `${time} Uhr`].filter(Boolean).join(', ');
-  return twoLines(
-    day,
-    further > 0 ? (further === 1 ? '1 weiterer Termin' : `${countText(further)} weitere Termine`) : undefined,
-  );
+    return html`<span class="soft">${kind === 'event' ? 'zuletzt ' : ''}${dayText(lastDay ?? '', today)}</span>`;
+  const more = further > 0 && (further === 1 ? '1 weiterer Termin' : `${countText(further)} weitere Termine`);
+  return twoLines(dayText(nextDay, today), [time && `${time} Uhr`, more].filter(Boolean).join(' · '));
 }

@@ -2,11 +2,12 @@ import { html } from 'hono/html';
 import type { HistoryRow } from '../../../history/find-history';
 import { timeline } from '../../history/timeline';
 import { pageOf } from '../../page/addresses';
-import { accountStatuses, type Html, instantText } from '../../page/page';
+import { accountStatuses, type Html } from '../../page/page';
+import { icon } from '../../ui/icons';
 import { badge, box, countText, facts, withAside } from '../../ui/shapes';
 import { table } from '../../ui/table';
 import { eventDifferenceList } from '../event-differences';
-import { dayText } from '../list/day-texts';
+import { dayText, shortDay } from '../list/day-texts';
 import { dueNotice } from './due-notice';
 import type { RecordAdvert, RecordDay, RecordOfOffice } from './load-record';
 import { recordWords } from './record-words';
@@ -41,12 +42,7 @@ function versionsSection(
   { versions, review, takenDown, isPublished, state }: RecordOfOffice,
   client: string,
 ): Html | '' {
-  if (state === 'deleted') return '';
-  if (!versions)
-    return box(
-      'Angaben',
-      html`<p>Aus einem Import, oder die Person ist nicht mehr dabei: Die Angaben sehen Sie in der Vorschau. Ändern lassen sie sich an der Quelle.</p>`,
-    );
+  if (state === 'deleted' || !versions) return '';
   const { record } = versions;
   const hasChange =
     record.published !== undefined &&
@@ -145,27 +141,22 @@ function previewSection(
   return html`${shown}${waiting}`;
 }
 
-/** Renders who has recorded it. */
+/** Renders who has recorded it, and for whom. */
 function personBox({ owner, organisation, changedBy }: RecordOfOffice, { client, may }: RecordPageParts): Html {
   const personLink = ({ id, name }: { id: number; name: string }) =>
     may.openPersons ? html`<a href="${pageOf.person(client, id)}">${name}</a>` : name;
-  if (!owner && !organisation)
+  if (!owner)
     return box(
       'Eingetragen von',
-      html`<p class="soft">Niemand mehr: aus einem Import, oder das Konto ist gelöscht.</p>`,
+      html`<p class="soft">Aus einem Import, oder das Konto ist gelöscht. Ändern lässt sich das nur an der Quelle.</p>`,
     );
+  const status = owner.status === 'verified' ? undefined : accountStatuses[owner.status];
   return box(
     'Eingetragen von',
-    facts([
-      ['Person', owner && personLink(owner)],
-      ['E-Mail', owner && html`<a href="mailto:${owner.email}">${owner.email}</a>`],
-      ['Konto', owner && owner.status !== 'verified' ? accountStatuses[owner.status] : ''],
-      [
-        'Organisation',
-        organisation && html`<a href="${pageOf.organisation(client, organisation.id)}">${organisation.name}</a>`,
-      ],
-      ['Zuletzt von', changedBy && personLink(changedBy)],
-    ]),
+    html`<p><b>${personLink(owner)}</b>${organisation && html`<br><a href="${pageOf.organisation(client, organisation.id)}">${organisation.name}</a>`}</p>
+<p class="line">${icon('mail')}<a href="mailto:${owner.email}">${owner.email}</a></p>
+${status && html`<p>${badge(owner.status === 'blocked' ? 'bad' : 'wait', `Konto ${status}`)}</p>`}
+${changedBy && html`<p class="soft">Zuletzt geändert von ${personLink(changedBy)}</p>`}`,
   );
 }
 
@@ -182,10 +173,10 @@ function factsBox(record: RecordOfOffice, { publicPage, today }: RecordPageParts
       ['Veranstalter', promoter],
       ['Nächster Termin', next && [dayText(next.date, today), timeRange(next)].filter(Boolean).join(', ')],
       ['Erscheint', publicationDates.map((day) => dayText(day, today)).join(' · ')],
-      ['Ansichten', views === null ? '' : `${countText(views)} in 7 Tagen`],
-      ['Gemerkt', favourites === null ? '' : countText(favourites)],
-      ['Angelegt', instantText(createdAt)],
-      ['Geändert', instantText(updatedAt)],
+      ['Ansichten', views ? `${countText(views)} in 7 Tagen` : ''],
+      ['Gemerkt', favourites ? countText(favourites) : ''],
+      ['Angelegt', shortDay(createdAt, today)],
+      ['Geändert', shortDay(updatedAt, today)],
       ['Gesperrt', isLocked ? `ja, ${recordWords[kind].author} kann ${recordWords[kind].it} nicht ändern` : ''],
     ]),
   );

@@ -8,12 +8,12 @@ export const recordWords = {
     ...{ list: 'Veranstaltungen', it: 'sie', he: 'sie', It: 'Die Veranstaltung', author: 'Der Veranstalter' },
     ...{ unknown: 'Diese Veranstaltung gibt es nicht' },
     current: 'events',
-    ...{ all: pageOf.events, one: pageOf.event },
+    ...{ allLabel: 'Zu den Veranstaltungen', all: pageOf.events, one: pageOf.event },
   },
   article: {
     ...{ list: 'Artikel', it: 'ihn', he: 'er', It: 'Der Artikel', author: 'Der Autor' },
     ...{ unknown: 'Diesen Artikel gibt es nicht' },
     current: 'articles',
-    ...{ all: pageOf.articles, one: pageOf.article },
+    ...{ allLabel: 'Zu den Artikeln', all: pageOf.articles, one: pageOf.article },
   },
 } as const satisfies Readonly<Record<ReviewedKind, { current: SectionName } & object>>;

@@ -29,7 +29,7 @@ import {
   show,
 } from '../../page/office';
 import type { Html } from '../../page/page';
-import { box, buttonLink, moreMenu, postButton } from '../../ui/shapes';
+import { box, buttonLink, postButton } from '../../ui/shapes';
 import { similarEventsSection } from '../alike-events';
 import { EVENTS_POLICY, eventAssets } from '../event-assets';
 import { type ChangedMeanwhile, changedMeanwhile, readCorrection, textsForm } from '../event-correction';
@@ -138,7 +138,7 @@ const routeOf = (kind: ReviewedKind) => `/:client/${reviewKinds[kind].path}/:id`
 function actionsOf(context: OfficeContext, record: RecordOfOffice): Html {
   const { kind, id, version, state } = record;
   const page = recordWords[kind].one(clientOf(context), id);
-  const button = (action: keyof typeof publishedActions, look: 'filled' | 'danger') =>
+  const button = (action: keyof typeof publishedActions, look: 'filled' | 'quiet danger') =>
     postButton({
       ...{ action: page, csrf: csrfOf(context), label: publishedActions[action], look },
       fields: { action, seen: String(version) },
@@ -147,7 +147,7 @@ function actionsOf(context: OfficeContext, record: RecordOfOffice): Html {
   if (state === 'taken_down') return button('put_back', 'filled');
   if (!record.isPublished) return html``;
   const editing = mayEdit(record) ? buttonLink(`${page}/edit`, 'Bearbeiten', { sign: 'edit' }) : '';
-  return html`${editing}${moreMenu('Mehr', [button('take_down', 'danger')])}`;
+  return html`${editing}${button('take_down', 'quiet danger')}`;
 }
 
 /** Renders that there is no such record, with what its history still says. */
@@ -157,18 +157,15 @@ async function showUnknown(
   { kind, client, id }: { kind: ReviewedKind; client: string; id: string },
 ): Promise<Response> {
   const history = await findTimeline(database, { client, records: [{ kind, record: id }] });
-  const { unknown, list, all, current } = recordWords[kind];
+  const { unknown, list, all, allLabel, current } = recordWords[kind];
   return show(context, {
     ...{ title: unknown, current, status: 404 },
     path: [{ href: all(client), label: list }],
     lead:
       history.length > 0
-        ? 'Sie ist endgültig gelöscht. Der Verlauf sagt, was geschehen ist.'
+        ? 'Das ist endgültig gelöscht. Der Verlauf sagt, was geschehen ist.'
         : 'Vielleicht ist die Adresse falsch abgeschrieben.',
-    content:
-      history.length > 0
-        ? box('Verlauf', timeline(history))
-        : html`<p>${buttonLink(all(client), `Zu allen: ${list}`)}</p>`,
+    content: history.length > 0 ? box('Verlauf', timeline(history)) : html`<p>${buttonLink(all(client), allLabel)}</p>`,
   });
 }
 

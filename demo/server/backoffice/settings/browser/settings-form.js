@@ -115,9 +115,8 @@
   function initSections() {
     if (groups.length === 0) return;
     const withFault = form.querySelector('.setting > .fault:not([hidden])')?.closest('.group');
-    const isRefused = document.querySelector('.problem') !== null;
     const stored = document.getElementById(sessionStorage.getItem(storedSection) ?? '')?.closest('.group');
-    if (!showTarget()) showSection((isRefused && withFault) || stored || groups[0]);
+    if (!showTarget()) showSection((isDirty && withFault) || stored || groups[0]);
     for (const link of sectionLinks)
       link.addEventListener('click', (event) => {
         // The browser would scroll the head of the page out of sight.

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { historySentence } from '../../../../../../demo/server/backoffice/history/history-sentences';
 import {
   detailTexts,
   hasHistoryLabel,
+  historyActions,
+  historyKinds,
   historyLabel,
 } from '../../../../../../demo/server/backoffice/history/history-words';
 import { explainMailError } from '../../../../../../demo/server/backoffice/mails/mail-error-words';
@@ -24,6 +27,16 @@ it('has a text for every action of persons', () => {
     (action) => !['account', 'relation', 'address', 'event'].some((kind) => hasHistoryLabel(kind, action)),
   );
   expect(unknown).toEqual([]);
+});
+
+it('has a sentence for every action of every kind', () => {
+  const kinds = Object.keys(historyKinds) as (keyof typeof historyKinds)[];
+  const found = kinds.flatMap((kind) => Object.keys(historyActions[kind]).map((action) => historySentence(kind, action)));
+  expect(found.length).toBeGreaterThan(100);
+  // A noun without an article would follow 'hat' as in a telegram.
+  expect(found.filter((sentence) => !/^hat \p{Ll}/u.test(sentence))).toEqual([]);
+  expect(historySentence('event', 'approve')).toBe('hat freigegeben');
+  expect(historySentence('event', 'constructor')).toBe('hat constructor');
 });
 
 it('leaves unknown keys unchanged, also names of object properties', () => {

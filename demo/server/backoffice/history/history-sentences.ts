@@ -1,0 +1,111 @@
+import type { HistoryKind } from '../../history/record-history';
+import { historyActions } from './history-words';
+
+type Sentences = Readonly<Record<string, string>>;
+
+const NOTE = 'hat eine Notiz geschrieben';
+
+const recordSentences: Sentences = {
+  note: NOTE,
+  correct: 'hat korrigiert und freigegeben',
+  discarded: 'hat die Änderungen verworfen',
+  undone: 'hat die Entscheidung zurückgenommen',
+};
+
+/** What somebody has done, where it is not 'hat' with the label of the action. */
+const sentences: Readonly<Partial<Record<HistoryKind, Sentences>>> = {
+  account: {
+    note: NOTE,
+    unverify: 'hat die Freigabe zurückgenommen',
+    'confirm-email': 'hat die E-Mail-Adresse bestätigt',
+    undone: 'hat die Entscheidung zurückgenommen',
+    signed_up: 'hat sich registriert',
+    saved: 'hat das Profil gespeichert',
+    email_confirmed: 'hat die E-Mail-Adresse bestätigt',
+    email_change_asked: 'hat eine neue E-Mail-Adresse eingetragen',
+    email_changed: 'hat die E-Mail-Adresse geändert',
+    password_changed: 'hat das Passwort geändert',
+    password_reset: 'hat das Passwort neu festgelegt',
+    password_dropped: 'hat das Passwort verworfen',
+    deletion_asked: 'hat die Löschung beantragt',
+    deletion_called_off: 'hat die Löschung zurückgenommen',
+    confirmation_resent: 'hat die E-Mail zur Bestätigung noch einmal gesendet',
+    session_ended: 'hat eine Anmeldung beendet',
+    sessions_ended: 'hat alle Anmeldungen beendet',
+    exported: 'hat die Daten ausgegeben',
+    request_received: 'hat einen Antrag zu den eigenen Daten vermerkt',
+    request_extended: 'hat die Frist eines Antrags verlängert',
+    request_done: 'hat einen Antrag erledigt',
+    request_reopened: 'hat einen erledigten Antrag wieder geöffnet',
+  },
+  relation: {
+    keep: 'hat die Entfernung abgelehnt',
+    undone: 'hat die Entscheidung zurückgenommen',
+    removal_asked: 'hat die Entfernung beantragt',
+    removal_withdrawn: 'hat den Antrag auf Entfernung zurückgenommen',
+  },
+  address: {
+    note: NOTE,
+    remove: 'hat nicht aufgenommen',
+    undone: 'hat die Entscheidung zurückgenommen',
+  },
+  event: recordSentences,
+  article: recordSentences,
+  advert: {
+    note: NOTE,
+    missed: 'hat die vergangenen Tage gutgeschrieben, weil die Freigabe nicht rechtzeitig kam',
+    undone: 'hat die Entscheidung zurückgenommen',
+    unpaid: 'hat die Zahlung zurückgenommen',
+    refunded: 'hat eine Erstattung eingetragen',
+    refund_withdrawn: 'hat die Erstattung zurückgenommen',
+    seller_created: 'hat den Verkäufer eingetragen',
+    seller_saved: 'hat den Verkäufer geändert',
+    seller_undone: 'hat die Änderung des Verkäufers zurückgenommen',
+    medium_created: 'hat das Medium angelegt',
+    medium_saved: 'hat das Medium geändert',
+    medium_undone: 'hat die Änderung des Mediums zurückgenommen',
+    channel_created: 'hat den Bereich angelegt',
+    channel_saved: 'hat den Bereich geändert',
+    channel_undone: 'hat die Änderung des Bereichs zurückgenommen',
+    slot_created: 'hat den Werbeplatz angelegt',
+    slot_saved: 'hat den Werbeplatz geändert',
+    slot_undone: 'hat die Änderung des Werbeplatzes zurückgenommen',
+    voucher_created: 'hat den Gutschein angelegt',
+    voucher_saved: 'hat den Gutschein geändert',
+    voucher_undone: 'hat die Änderung des Gutscheins zurückgenommen',
+  },
+  settings: {
+    restored: 'hat einen früheren Stand wiederhergestellt',
+    approval_on: 'hat die Prüfung neuer Konten eingeschaltet',
+    approval_off: 'hat die Prüfung neuer Konten ausgeschaltet',
+  },
+  mail: { restored: 'hat das Verwerfen zurückgenommen' },
+  operator: {
+    first: 'hat den ersten Zugang angelegt',
+    accepted: 'hat die Einladung angenommen',
+    sessions_ended: 'hat überall abgemeldet',
+    session_ended: 'hat an einem Gerät abgemeldet',
+    name_changed: 'hat den Namen geändert',
+    password_changed: 'hat das Passwort geändert',
+    password_reset: 'hat das Passwort neu festgelegt',
+    second_factor_on: 'hat den zweiten Faktor eingeschaltet',
+    second_factor_off: 'hat den zweiten Faktor ausgeschaltet',
+    recovery_codes_new: 'hat neue Wiederherstellungscodes bekommen',
+    recovery_code_used: 'hat einen Wiederherstellungscode verwendet',
+    openid_linked: 'hat den Zugang mit einem Konto beim Anbieter verbunden',
+  },
+};
+
+/** Words that begin a label and are no noun. */
+const SMALL = /^(?:Als|An|Aus|Durch|Noch|Ohne|Überall|Vorzeitig|Von|Wieder|Zum|Zur)\b|^\p{Lu}\p{Ll}+$/u;
+
+/** Returns what somebody has done, to follow a name: 'hat freigegeben'. */
+export function historySentence(kind: HistoryKind, action: string): string {
+  const sentence = ownSentence(sentences[kind] ?? {}, action);
+  if (sentence) return sentence;
+  const label = ownSentence(historyActions[kind], action) ?? action;
+  return `hat ${SMALL.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label}`;
+}
+
+const ownSentence = (table: Sentences, action: string): string | undefined =>
+  Object.hasOwn(table, action) ? table[action] : undefined;

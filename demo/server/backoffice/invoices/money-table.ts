@@ -1,0 +1,167 @@
+import { html } from 'hono/html';
+import { moneyText } from '../../adverts/invoice/invoice-words';
+import { unpayProblem } from '../../adverts/payment/refunds';
+import { invoiceActions } from '../decisions/action-labels';
+import { pageOf } from '../page/addresses';
+import { shortDay } from '../page/day-words';
+import type { Html } from '../page/page';
+import { icon } from '../ui/icons';
+import { buttonLink, moreMenu, postButton } from '../ui/shapes';
+import { type Row, table, twoLines } from '../ui/table';
+import {
+  type AccountLine,
+  accountLines,
+  invoiceOf,
+  type OrderMoney,
+  paidSum,
+  refundedSum,
+  validRefunds,
+} from './load-money';
+
+/** The account of an order on a page: whose forms return to the order or to the invoice. */
+export type MoneyContext = {
+  client: string;
+  csrf: string;
+  today: string;
+  /** The page of the forms: an operator returns to it. */
+  from: 'order' | 'invoice';
+  money: OrderMoney;
+  /** The amount left to pay of the order, below zero for a due refund; and its due day. */
+  owed: number;
+  dueOn: string | null;
+};
+
+/** Formats an amount with a real minus sign. */
+const signedText = (cents: number): string => moneyText(cents, 'de').replace('-', '−');
+
+/** Renders invoices, payments, credit notes and refunds of an order in one table, with the balance after each. */
+export function moneyTable(context: MoneyContext): Html {
+  const { money, owed, client } = context;
+  const lines = accountLines(money);
+  const invoice = invoiceOf(money);
+  return html`${table({
+    ...{ label: 'Rechnung und Zahlungen', hasHeading: true, empty: 'Noch gibt es keine Rechnung.' },
+    columns: [
+      { label: 'Datum', kind: 'nowrap' },
+      { label: 'Vorgang' },
+      { label: 'Betrag', align: 'right' },
+      { label: 'Saldo', align: 'right' },
+      { label: 'Mehr', isHidden: true, kind: 'menu-cell' },
+    ],
+    rows: lines.map((line, index) => rowOf(line, context, index === lines.findLastIndex(isPaymentLine))),
+    foot: [
+      owed < 0 ? 'Zu erstatten' : owed > 0 ? 'Offen' : 'Ausgeglichen',
+      reminderText(context),
+      '',
+      moneyText(Math.abs(owed), 'de'),
+      '',
+    ],
+  })}
+${invoice && owed !== 0 ? html`<div class="line">${owed > 0 ? html`${payButton(context)}${remindButton(context)}` : buttonLink(`${pageOf.invoice(client, invoice.number)}/refund?from=${context.from}`, 'Erstattung buchen', { sign: 'refund' })}</div>` : ''}`;
+}
+
+const isPaymentLine = ({ kind, cents }: AccountLine) => kind === 'payment' && cents < 0;
+
+const reminderText = ({ money: { reminders }, today }: MoneyContext): string => {
+  const last = reminders.at(-1);
+  if (last === undefined) return '';
+  return `${reminders.length === 1 ? '1 Erinnerung' : `${reminders.length} Erinnerungen`}, zuletzt ${shortDay(last, today)}`;
+};
+
+/** Renders the button that records the payment of what is left to pay. */
+export const payButton = (context: MoneyContext, look: 'quiet' | 'filled' = 'quiet'): Html =>
+  invoiceButton(context, { action: 'pay', label: 'Zahlung buchen', fields: { due: String(context.owed) }, look });
+
+/** Renders the button that reminds of an overdue invoice; '' if nothing is overdue, or no reminder is left. */
+export const remindButton = (context: MoneyContext): Html | '' =>
+  context.money.canRemind && context.dueOn !== null && context.dueOn < context.today
+    ? invoiceButton(context, { action: 'remind', label: invoiceActions.remind, look: 'quiet' })
+    : '';
+
+type InvoiceButton = {
+  action: keyof typeof invoiceActions;
+  label: string;
+  fields?: Readonly<Record<string, string>>;
+  look: 'quiet' | 'filled' | 'text';
+};
+
+function invoiceButton(
+  { client, csrf, from, money }: MoneyContext,
+  { action, label, fields = {}, look }: InvoiceButton,
+): Html {
+  const invoice = invoiceOf(money);
+  if (!invoice) return html``;
+  return postButton({
+    ...{ action: pageOf.invoice(client, invoice.number), csrf, label, look },
+    fields: { from, action, ...fields },
+  });
+}
+
+function rowOf(line: AccountLine, context: MoneyContext, isLastPayment: boolean): Row {
+  const { day, cents, balance } = line;
+  const items = menuItems(line, context, isLastPayment);
+  return {
+    cells: [
+      shortDay(day, context.today),
+      nameOf(line, context.client),
+      signedText(cents),
+      signedText(balance),
+      items.length > 0 ? moreMenu(`Mehr zu ${titleOf(line)}`, items) : '',
+    ],
+  };
+}
+
+const titleOf = (line: AccountLine): string => {
+  if (line.kind === 'bill') return `${billTitles[line.bill.kind]} ${line.bill.number}`;
+  const isWithdrawn = line.kind === 'payment' ? line.cents > 0 : line.cents < 0;
+  const title = line.kind === 'payment' ? 'Zahlung' : 'Erstattung';
+  return isWithdrawn ? `${title} zurückgenommen` : `${title}, Überweisung`;
+};
+
+/** The titles of invoices and credit notes. */
+export const billTitles = { invoice: 'Rechnung', credit: 'Gutschrift' } as const;
+
+function nameOf(line: AccountLine, client: string): Html {
+  if (line.kind === 'bill') {
+    const { number } = line.bill;
+    return html`${billTitles[line.bill.kind]} <a class="nowrap" href="${pageOf.invoice(client, number)}">${number}</a>`;
+  }
+  const { operator } = line.kind === 'payment' ? line.payment : line.refund;
+  const note = line.kind === 'refund' ? line.refund.note : '';
+  const second = [operator && `gebucht von ${operator}`, note].filter(Boolean).join(' · ');
+  return twoLines(titleOf(line), second);
+}
+
+function menuItems(line: AccountLine, context: MoneyContext, isLastPayment: boolean): Html[] {
+  const { client, money, owed, from } = context;
+  if (line.kind === 'bill') {
+    const path = pageOf.invoice(client, line.bill.number);
+    return [
+      html`<a href="${path}">${icon('eye')}${billTitles[line.bill.kind]} ansehen</a>`,
+      html`<a href="${path}/pdf">${icon('download')}PDF und E-Rechnung</a>`,
+    ];
+  }
+  if (line.kind === 'refund')
+    return validRefunds(money).includes(line.refund)
+      ? [menuButton(context, { action: 'unrefund', fields: { refund: String(line.refund.id) } })]
+      : [];
+  if (!isLastPayment || paidSum(money) <= 0) return [];
+  const invoice = invoiceOf(money);
+  const problem = unpayProblem({ owed, refunded: refundedSum(money) }, false);
+  if (problem === 'refund_due' && invoice)
+    return [
+      html`<a class="danger" href="${pageOf.invoice(client, invoice.number)}/unpay?from=${from}">${icon('refund')}${invoiceActions.unpay} …</a>`,
+    ];
+  return problem ? [] : [menuButton(context, { action: 'unpay', fields: {} })];
+}
+
+function menuButton(
+  { client, csrf, from, money }: MoneyContext,
+  { action, fields }: { action: 'unpay' | 'unrefund'; fields: Readonly<Record<string, string>> },
+): Html {
+  return postButton({
+    action: pageOf.invoice(client, invoiceOf(money)?.number ?? ''),
+    ...{ csrf, label: invoiceActions[action], look: 'danger', sign: 'refund' },
+    fields: { from, action, ...fields },
+  });
+}

@@ -1,0 +1,191 @@
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import { findOperatorHistory } from '../../history/find-history';
+import { timeline } from '../history/timeline';
+import type { OfficeOptions } from '../options';
+import type { Form } from '../page/form';
+import {
+  type BackOfficeApp,
+  type BackOfficeEnv,
+  csrfOf,
+  idInPath,
+  isKeyOf,
+  redirectToOffice,
+  show,
+} from '../page/office';
+import { instantText } from '../page/page';
+import type { FormProblems } from '../session/log-in-page';
+import { box, buttonLink, facts, withAside } from '../ui/shapes';
+import {
+  type Author,
+  blockOperator,
+  type Change,
+  changeOperator,
+  endOperatorSessions,
+  inviteAgain,
+  inviteOperator,
+} from './change-operators';
+import { emailOf, emailProblem, nameProblem, problemsIn } from './operator-input';
+import { findOperators, loadOperator, type OperatorRow } from './operators';
+import {
+  changeForm,
+  inviteForm,
+  linkSection,
+  type OperatorClient,
+  type OperatorInput,
+  operatorActions,
+  operatorState,
+  operatorTable,
+} from './operators-page';
+import { operatorRoles } from './roles';
+import { findWithFactor } from './second-factor/second-factor';
+
+const PATH = '/operators';
+const LIST = [{ href: '/backoffice/operators', label: 'Zugänge' }];
+const MAX_ENTRIES = 50;
+
+/** Serves the accounts of operators, for those who may do everything. */
+export function serveOperators(pages: BackOfficeApp, options: OfficeOptions): void {
+  const { database, now } = options;
+  const findClients = () =>
+    database.query<OperatorClient>('select key, name from clients order by closed_at is not null, name, key');
+  const authorOf = (context: Context<BackOfficeEnv>): Author => context.get('session').operator;
+
+  pages.get(PATH, async (context) => {
+    const factors = await findWithFactor(database);
+    const shown = operatorTable(await findOperators(database), { clients: await findClients(), factors, now: now() });
+    const history = await findOperatorHistory(database, { limit: MAX_ENTRIES });
+    return show(context, {
+      ...{ title: 'Zugänge', current: 'operators' },
+      lead: 'Wer die Verwaltung öffnen darf und was er dort tun darf.',
+      actions: buttonLink('/backoffice/operators/invite', 'Einladen', { sign: 'plus', isQuiet: false }),
+      content: html`${shown}${box('Verlauf', timeline(history))}`,
+    });
+  });
+
+  async function showInvite(context: Context<BackOfficeEnv>, input: OperatorInput, problems: FormProblems) {
+    return show(context, {
+      ...{ title: 'Einladen', current: 'operators', path: LIST },
+      status: Object.keys(problems).length > 0 ? 422 : 200,
+      content: inviteForm(csrfOf(context), input, await findClients(), problems),
+    });
+  }
+
+  pages.get(`${PATH}/invite`, (context) =>
+    showInvite(context, { name: '', email: '', role: 'editing', clients: null }, {}),
+  );
+
+  pages.post(`${PATH}/invite`, async (context) => {
+    const input = readInput(context.get('form'), await findClients());
+    const problems = problemsIn({ ...inputProblems(input), email: emailProblem(input.email) });
+    const { role } = input;
+    if (Object.keys(problems).length > 0 || !isKeyOf(operatorRoles, role)) return showInvite(context, input, problems);
+    const invited = await inviteOperator(options, { ...input, role }, authorOf(context));
+    if (invited === 'taken')
+      return showInvite(context, input, { email: 'Zu dieser Adresse gibt es schon einen Zugang.' });
+    return answerInvited(context, invited, input.name);
+  });
+
+  /** Shows the link of an invitation, if no mail takes it there. */
+  function answerInvited(context: Context<BackOfficeEnv>, { id, link }: { id: number; link: string }, name: string) {
+    if (options.mail) return redirectToOffice(context, `${PATH}/${id}`, 'invited');
+    return show(context, {
+      ...{ title: `${name} ist eingeladen`, current: 'operators', path: LIST },
+      content: linkSection(link, name),
+    });
+  }
+
+  async function showOperator(
+    context: Context<BackOfficeEnv>,
+    operator: OperatorRow,
+    {
+      input = operator,
+      problems = {},
+      problem,
+    }: { input?: OperatorInput; problems?: FormProblems; problem?: string } = {},
+  ) {
+    const csrf = csrfOf(context);
+    const history = await findOperatorHistory(database, { operatorId: operator.id, limit: MAX_ENTRIES });
+    const all = await findClients();
+    return show(context, {
+      ...{ title: operator.name, current: 'operators', path: LIST, state: operatorState(operator, now()) },
+      ...(problem !== undefined && { problem }),
+      status: problem !== undefined ? 409 : Object.keys(problems).length > 0 ? 422 : 200,
+      actions: operatorActions(csrf, operator),
+      content: withAside(
+        box('Rechte', changeForm(csrf, operator, input, { all, problems })),
+        html`${box(
+          'Angaben',
+          facts([
+            ['E-Mail-Adresse', operator.email],
+            ['Eingerichtet', instantText(operator.createdAt)],
+            ['Zuletzt angemeldet', operator.lastSeenAt ? instantText(operator.lastSeenAt) : 'Noch nie'],
+            ['Gesperrt', operator.blockedAt && instantText(operator.blockedAt)],
+          ]),
+        )}${box('Verlauf', timeline(history))}`,
+      ),
+    });
+  }
+
+  pages.get(`${PATH}/:id`, async (context) => {
+    const operator = await loadOperator(database, idInPath(context));
+    return operator ? showOperator(context, operator) : context.notFound();
+  });
+
+  pages.post(`${PATH}/:id`, async (context) => {
+    const operator = await loadOperator(database, idInPath(context));
+    if (!operator) return context.notFound();
+    const form = context.get('form');
+    const input = { ...readInput(form, await findClients()), email: operator.email };
+    const problems = inputProblems(input);
+    const { name, role, clients } = input;
+    if (Object.keys(problems).length > 0 || !isKeyOf(operatorRoles, role))
+      return showOperator(context, operator, { input, problems });
+    const change = { id: operator.id, author: authorOf(context), seen: form.text('seen') };
+    const result = await changeOperator(options, change, { name, role, clients });
+    if (result !== 'stale') return redirectToOffice(context, `${PATH}/${operator.id}`, result);
+    const current = (await loadOperator(database, operator.id)) ?? operator;
+    const saved = `${current.name}, ${operatorRoles[current.role]}, ${current.blockedAt ? 'gesperrt' : 'nicht gesperrt'}`;
+    const problem = `Inzwischen hat jemand anderes diesen Zugang geändert. Es wurde nichts gespeichert. Gespeichert ist: ${saved}. Ihre Eingabe steht unten.`;
+    return showOperator(context, current, { input, problem });
+  });
+
+  for (const [path, run] of [
+    ['block', (change: Change) => blockOperator(options, change, true)],
+    ['unblock', (change: Change) => blockOperator(options, change, false)],
+    ['sessions', (change: Change) => endOperatorSessions(options, change)],
+  ] as const)
+    pages.post(`${PATH}/:id/${path}`, async (context) => {
+      const id = idInPath(context);
+      const result = await run({ id, author: authorOf(context), seen: context.get('form').text('seen') });
+      return result === 'gone' ? context.notFound() : redirectToOffice(context, `${PATH}/${id}`, result);
+    });
+
+  pages.post(`${PATH}/:id/invite`, async (context) => {
+    const id = idInPath(context);
+    const change = { id, author: authorOf(context), seen: context.get('form').text('seen') };
+    const invited = await inviteAgain(options, change);
+    if (invited === 'gone') return context.notFound();
+    if (typeof invited === 'string') return redirectToOffice(context, `${PATH}/${id}`, invited);
+    const operator = await loadOperator(database, id);
+    return answerInvited(context, { id, link: invited.link }, operator?.name ?? '');
+  });
+}
+
+/** Reads the form of an operator. */
+function readInput(form: Form, clients: readonly OperatorClient[]): OperatorInput {
+  const chosen = clients.map(({ key }) => key).filter((key) => form.line(`client.${key}`) === 'yes');
+  return {
+    name: form.line('name'),
+    email: emailOf(form.line('email')),
+    role: form.line('role'),
+    clients: form.line('every') === 'yes' ? null : chosen,
+  };
+}
+
+const inputProblems = ({ name, role, clients }: OperatorInput): FormProblems =>
+  problemsIn({
+    name: nameProblem(name),
+    role: isKeyOf(operatorRoles, role) ? undefined : 'Bitte wählen Sie eine Rolle.',
+    clients: clients?.length === 0 ? 'Bitte wählen Sie mindestens ein Portal.' : undefined,
+  });

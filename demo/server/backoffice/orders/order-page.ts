@@ -1,0 +1,91 @@
+import { html } from 'hono/html';
+import { eventSummary } from '../../../../src/model/answers/event-line';
+import { loadAdvertisedEvent } from '../../adverts/advertised-event';
+import { findTimeline } from '../../history/find-history';
+import { berlinDay } from '../../platform/berlin-day';
+import type { Queryable } from '../../platform/database/database';
+import { timeline } from '../history/timeline';
+import { creditDaysOf, loadMoney, paidSum, refundedSum, validRefunds } from '../invoices/load-money';
+import { type MoneyContext, moneyTable } from '../invoices/money-table';
+import { pageOf } from '../page/addresses';
+import { type BackOfficePage, contentSecurityPolicy, type Html } from '../page/page';
+import { box, buttonLink, progress, withAside } from '../ui/shapes';
+import { factsOf, loadOrder, type OfficeOrder } from './load-order';
+import { findOrderMails, mailsTable } from './order-mails';
+import { orderNotice } from './order-notice';
+import { appearance, BUYER_STYLE, buyerBox, daysTable } from './order-parts';
+import { orderProgress } from './order-progress';
+import { orderDays, orderWords } from './order-state';
+import { stateBadge } from './orders-page';
+
+/** The page of an order, without its frame. */
+export type OrderPage = Pick<BackOfficePage, 'title' | 'path' | 'state' | 'actions' | 'style'> & {
+  content: Html;
+  policy: string;
+};
+
+type PageContext = { client: string; number: string; csrf: string; now: Date };
+
+/** Renders the page of an order; undefined if there is none. */
+export async function orderPage(database: Queryable, context: PageContext): Promise<OrderPage | undefined> {
+  const { client, number, csrf, now } = context;
+  const order = await loadOrder(database, client, number);
+  if (!order) return undefined;
+  const today = berlinDay(now);
+  const money = await loadMoney(database, order.id);
+  const history = await findTimeline(database, { client, records: [{ kind: 'advert', record: order.id }] });
+  const mails = await findOrderMails(database, client, order.id, now);
+  const facts = factsOf(order);
+  const days = orderDays(
+    facts,
+    {
+      counts: order.counts,
+      prices: new Map(order.price.items.flatMap((item) => (item.kind === 'day' ? [[item.date, item.cents]] : []))),
+      creditedOn: creditDaysOf(money),
+    },
+    today,
+  );
+  const approval = history.find(({ action }) => action === 'approve' || action === 'undone');
+  const moneyContext: MoneyContext = {
+    ...{ client, csrf, today, from: 'order', money, owed: order.owed, dueOn: order.dueOn },
+  };
+  const { part, style } = appearance(client, order, { line: await eventLineOf(database, client, order), days });
+  const pageStyle = `${style}${BUYER_STYLE}`;
+  const path = pageOf.order(client, number);
+  const canCredit = order.state === 'confirmed';
+  const content = html`${orderNotice(order, moneyContext)}${progress(
+    orderProgress(
+      {
+        ...{ order: { ...order, ...facts }, owed: order.owed, dueOn: order.dueOn },
+        approvedBy: approval?.action === 'approve' ? (approval.operator ?? undefined) : undefined,
+        paidOn: paidSum(money) > 0 ? money.payments.at(-1)?.paidOn : undefined,
+        refunded: refundedSum(money),
+        refundedOn: validRefunds(money).at(-1)?.refundedOn,
+      },
+      today,
+    ),
+  )}${withAside(
+    html`${part}${reasonBox(order)}${daysTable(client, order, { days, canCredit, today })}${moneyTable(moneyContext)}${mailsTable(mails, { path, csrf, from: 'order', now })}`,
+    html`${buyerBox(client, order)}${box('Verlauf', timeline(history), 'log')}`,
+  )}`;
+  return {
+    ...{ title: order.content.title, content, style: pageStyle, state: stateBadge(orderWords(facts, today)) },
+    path: [{ href: pageOf.orders(client), label: 'Anzeigen' }, { label: number }],
+    actions: html`${order.product.kind === 'print' ? buttonLink(`${path}/print.pdf`, 'Druckdatei', { sign: 'print' }) : ''}${mails.length > 0 ? buttonLink('#mails', 'Mail erneut senden', { sign: 'mail' }) : ''}${canStop(order, today) ? buttonLink(`${path}/stop`, 'Anzeige stoppen', { sign: 'stop', isDanger: true }) : ''}`,
+    policy: contentSecurityPolicy({ style: pageStyle }, ["img-src 'self'"]),
+  };
+}
+
+/** Checks whether an order has days that an operator can still stop. */
+export const canStop = ({ state, dates }: Pick<OfficeOrder, 'state' | 'dates'>, today: string): boolean =>
+  state === 'confirmed' && (dates.at(-1) ?? '') >= today;
+
+const reasonBox = ({ reason, state }: OfficeOrder) =>
+  state === 'cancelled' && reason !== '' ? box('Begründung', html`<p>${reason}</p>`, 'reason') : '';
+
+async function eventLineOf(from: Queryable, client: string, { eventId: id, dates }: OfficeOrder): Promise<string> {
+  if (id === null) return '';
+  const day = dates[0] ?? '';
+  const event = await loadAdvertisedEvent(from, { client, id, day, accountId: undefined });
+  return event ? eventSummary(event, 'de', day) : '';
+}

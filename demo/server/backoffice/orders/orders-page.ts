@@ -1,0 +1,138 @@
+import { html } from 'hono/html';
+import { moneyText } from '../../adverts/invoice/invoice-words';
+import { productName } from '../../adverts/orders/product';
+import { lastWarnedDay } from '../../adverts/orders/unapproved';
+import type { Queryable } from '../../platform/database/database';
+import { sellerMissing } from '../adverts/catalogue/catalogue-page';
+import { pageOf } from '../page/addresses';
+import { distanceText, shortDay } from '../page/day-words';
+import type { Html } from '../page/page';
+import { icon } from '../ui/icons';
+import { badge, buttonLink, notice, pager, tabs } from '../ui/shapes';
+import { type Column, nameCell, type Row, table, twoLines } from '../ui/table';
+import {
+  findOrders,
+  type OrderCounts,
+  type OrderFilter,
+  type OrderRow,
+  type OrderSet,
+  orderSorts,
+  PAGE_SIZE,
+} from './find-orders';
+import { orderWords, paymentWords, type StateWords } from './order-state';
+
+/** The labels of the sets of orders. */
+export const orderSets = {
+  all: 'Alle',
+  waiting: 'Warten',
+  running: 'Laufen',
+  planned: 'Geplant',
+  over: 'Zu Ende',
+  ended: 'Storniert oder gestoppt',
+} as const satisfies Readonly<Record<OrderSet, string>>;
+
+/** Renders a state in words as a badge. */
+export const stateBadge = ({ tone, label, sign }: StateWords): Html => badge(tone, label, sign);
+
+/** Renders the orders of a client: their sets with counts, and a page of one of them. */
+export async function ordersPage(database: Queryable, filter: OrderFilter, today: string): Promise<Html> {
+  const { rows, counts } = await findOrders(database, filter, today);
+  const { client, search, accountId, set } = filter;
+  return html`${await sellerMissing(database, client)}${urgentNotice(filter, rows, today)}
+${tabs(
+  'Aufträge',
+  Object.entries(orderSets).map(([name, label]) => ({
+    ...{
+      href: addressOf({ ...filter, set: name as OrderSet, isReversed: false, page: 1 }),
+      label,
+      isCurrent: name === set,
+    },
+    count: counts[name as OrderSet],
+  })),
+)}
+${searchForm(filter)}
+${accountId === undefined ? '' : html`<p class="line">Gezeigt werden die Aufträge einer Person. <a href="${addressOf({ ...filter, accountId: undefined })}">Alle zeigen</a></p>`}
+${table({
+  label: 'Aufträge',
+  columns: columnsOf(filter),
+  rows: rows.map((row) => rowOf(row, client, today)),
+  empty: search
+    ? html`Dazu gibt es keinen Auftrag. Suchen Sie nach einem Teil der Nummer, des Titels oder des Namens.`
+    : 'Hier steht kein Auftrag.',
+})}
+${pagesOf(filter, counts)}`;
+}
+
+/** Returns the address of a page of the list. */
+function addressOf({ client, set, search, accountId, isReversed, page }: OrderFilter): string {
+  const query = new URLSearchParams({
+    ...(set !== 'all' && { set }),
+    ...(search && { q: search }),
+    ...(accountId && { person: String(accountId) }),
+    ...(isReversed && { sort: 'reversed' }),
+    ...(page > 1 && { page: String(page) }),
+  }).toString();
+  return `${pageOf.orders(client)}${query && `?${query}`}`;
+}
+
+const searchForm = ({ client, set, search, accountId }: OrderFilter) =>
+  html`<form class="line" role="search" aria-label="Aufträge suchen" method="get" action="${pageOf.orders(client)}">
+${set === 'all' ? '' : html`<input type="hidden" name="set" value="${set}">`}${accountId === undefined ? '' : html`<input type="hidden" name="person" value="${accountId}">`}
+<label class="with-icon width-line">${icon('search')}<span class="away">Nummer, Titel oder Name</span><input name="q" type="search" value="${search}" placeholder="Nummer, Titel oder Name"></label><button class="quiet">Suchen</button></form>`;
+
+function columnsOf(filter: OrderFilter): Column[] {
+  const { set, isReversed } = filter;
+  const { column, isDescending } = orderSorts[set];
+  const href = addressOf({ ...filter, isReversed: !isReversed, page: 1 });
+  const sort = { sort: { href, direction: isDescending === isReversed ? 'ascending' : 'descending' } } as const;
+  return [
+    { label: 'Anzeige', kind: 'named', ...(column === 'ordered_at' && sort) },
+    { label: 'Auftraggeber' },
+    { label: 'Erster Tag', kind: 'nowrap', ...(column !== 'ordered_at' && sort) },
+    { label: 'Stand' },
+    { label: 'Betrag', align: 'right' },
+    { label: 'Zahlung' },
+  ];
+}
+
+function rowOf(row: OrderRow, client: string, today: string): Row {
+  const { number, title, product, buyer, city, first, last, dates, owed, dueOn, isPaid, gross } = row;
+  const facts = { ...row, kind: product.kind };
+  return {
+    cells: [
+      nameCell({ href: pageOf.order(client, number), title, second: `${number} · ${productName(product, 'de')}` }),
+      twoLines(buyer, city),
+      twoLines(
+        shortDay(first, today),
+        `${last < today ? 'bis' : distanceText(first, today)}${last < today ? ` ${shortDay(last, today)}` : ''}${dates.length > 1 ? `, ${dates.length} Tage` : ''}`,
+      ),
+      stateBadge(orderWords(facts, today)),
+      moneyText(gross, 'de'),
+      stateBadge(paymentWords({ owed, dueOn, isPaid }, today)),
+    ],
+  };
+}
+
+function urgentNotice({ client, set, search, page }: OrderFilter, rows: readonly OrderRow[], today: string): Html | '' {
+  if (set !== 'waiting' || search || page > 1) return '';
+  const urgent = rows.filter(({ first }) => first <= lastWarnedDay(today)).length;
+  if (urgent === 0) return '';
+  return notice({
+    tone: 'bad',
+    title: urgent === 1 ? '1 Anzeige soll bald erscheinen' : `${urgent} Anzeigen sollen bald erscheinen`,
+    text: 'Jeder Tag, der ohne Freigabe vergeht, wird dem Auftraggeber gutgeschrieben.',
+    action: buttonLink(`${pageOf.queue(client)}?kind=advert`, 'Jetzt entscheiden', { isQuiet: false }),
+  });
+}
+
+function pagesOf(filter: OrderFilter, counts: OrderCounts): Html {
+  const { page, set } = filter;
+  const total = counts[set];
+  const last = Math.min(total, page * PAGE_SIZE);
+  return pager({
+    shown: [Math.min((page - 1) * PAGE_SIZE + 1, last), last],
+    total,
+    ...(page > 1 && { previous: addressOf({ ...filter, page: page - 1 }) }),
+    ...(page * PAGE_SIZE < total && { next: addressOf({ ...filter, page: page + 1 }) }),
+  });
+}

@@ -1,0 +1,146 @@
+import type { Context } from 'hono';
+import { creditDays, type DaysResult, stopOrder } from '../../adverts/decisions/credit-order';
+import { fullPictureAnswer, loadPrintRecord, printFileAnswer } from '../../adverts/proof/print-file';
+import { findTimeline } from '../../history/find-history';
+import { resendMail } from '../../mail/resend-mail';
+import { berlinDay } from '../../platform/berlin-day';
+import type { OfficeOptions } from '../options';
+import { pageOf } from '../page/addresses';
+import {
+  actorContextOf,
+  type BackOfficeApp,
+  type BackOfficeEnv,
+  clientOf,
+  csrfOf,
+  idInPath,
+  isKeyOf,
+  parseId,
+  queryLine,
+  redirectWithResult,
+  show,
+} from '../page/office';
+import { loadOrder } from './load-order';
+import { isOrderMail } from './order-mails';
+import { orderPage } from './order-page';
+import { creditQuestion, type DaysQuestion, MAX_REASON_LENGTH, stopQuestion } from './order-questions';
+import { orderSets, ordersPage } from './orders-page';
+
+const MAX_PAGE = 10_000;
+const CREDITED_DAY = /^day-(\d{4}-\d\d-\d\d)$/;
+
+type OfficeContext = Context<BackOfficeEnv>;
+
+/** Serves the orders of adverts: their list, their pages, and what an operator can do with them. */
+export function serveOrders(pages: BackOfficeApp, options: OfficeOptions): void {
+  const { database, now } = options;
+  pages.get('/:client/adverts', async (context) => {
+    const set = queryLine(context, 'set');
+    const filter = {
+      client: clientOf(context),
+      set: isKeyOf(orderSets, set) ? set : 'all',
+      search: queryLine(context, 'q'),
+      accountId: parseId(queryLine(context, 'person')) || undefined,
+      isReversed: queryLine(context, 'sort') === 'reversed',
+      page: Math.min(MAX_PAGE, parseId(queryLine(context, 'page')) || 1),
+    };
+    const content = await ordersPage(database, filter, berlinDay(now()));
+    return show(context, { title: 'Anzeigen', current: 'adverts', content });
+  });
+
+  pages.get('/:client/orders/:number', async (context) => {
+    const page = await orderPage(database, {
+      ...{ client: clientOf(context), number: numberOf(context), csrf: csrfOf(context), now: now() },
+    });
+    if (!page) return context.notFound();
+    const { policy, ...parts } = page;
+    context.header('Content-Security-Policy', policy);
+    return show(context, { ...parts, current: 'adverts' });
+  });
+
+  pages.get('/:client/orders/:number/stop', (context) => askAboutDays(context, options, 'stop', { chosen: [] }));
+  pages.post('/:client/orders/:number/stop', async (context) => {
+    const day = context.get('form').line('day');
+    const decision = { ...decisionOf(context), firstDay: day };
+    const result = await stopOrder(options, decision, actorContextOf(context, options));
+    return answerDays(context, options, 'stop', { result, chosen: [day] });
+  });
+
+  pages.get('/:client/orders/:number/credit', (context) =>
+    askAboutDays(context, options, 'credit', { chosen: context.req.queries('day') ?? [] }),
+  );
+  pages.post('/:client/orders/:number/credit', async (context) => {
+    const days = context.get('form').names.flatMap((name) => CREDITED_DAY.exec(name)?.[1] ?? []);
+    const result = await creditDays(options, { ...decisionOf(context), days }, actorContextOf(context, options));
+    return answerDays(context, options, 'credit', { result, chosen: days });
+  });
+
+  pages.post('/:client/orders/:number/mails/:id', async (context) => {
+    const [client, number, mailId] = [clientOf(context), numberOf(context), idInPath(context)];
+    if (!(await isOrderMail(database, client, number, mailId))) return context.notFound();
+    const result = await resendMail(options, mailId, actorContextOf(context, options));
+    return redirectWithResult(context, `/orders/${encodeURIComponent(number)}`, result);
+  });
+
+  pages.get('/:client/orders/:number/print.pdf', async (context) => {
+    const record = await loadPrintRecord(database, clientOf(context), numberOf(context));
+    if (record?.product.kind !== 'print') return context.notFound();
+    return printFileAnswer(context, options, record);
+  });
+
+  pages.get('/:client/orders/:number/picture', async (context) => {
+    const record = await loadPrintRecord(database, clientOf(context), numberOf(context));
+    if (!record?.picture) return context.notFound();
+    return fullPictureAnswer(context, options, { order: record.order, picture: record.picture });
+  });
+}
+
+const numberOf = (context: OfficeContext): string => context.req.param('number') ?? '';
+
+function decisionOf(context: OfficeContext) {
+  const form = context.get('form');
+  const reason = form.line('reason').slice(0, MAX_REASON_LENGTH);
+  return { number: numberOf(context), seenState: form.text('seen'), reason };
+}
+
+type DaysAction = 'stop' | 'credit';
+
+const questions = { stop: stopQuestion, credit: creditQuestion } as const;
+const titles = { stop: 'Anzeige stoppen', credit: 'Tage gutschreiben' } as const;
+
+/** Asks about days of an order; after a refusal with what has been typed. */
+async function askAboutDays(
+  context: OfficeContext,
+  { database, now }: OfficeOptions,
+  action: DaysAction,
+  { chosen, refused }: Pick<DaysQuestion, 'chosen' | 'refused'>,
+): Promise<Response> {
+  const [client, number] = [clientOf(context), numberOf(context)];
+  const order = await loadOrder(database, client, number);
+  if (!order) return context.notFound();
+  const records = [{ kind: 'advert', record: order.id }] as const;
+  const [latest] = refused ? await findTimeline(database, { client, records, limit: 1 }) : [];
+  const content = questions[action]({
+    ...{ client, csrf: csrfOf(context), today: berlinDay(now()), order, chosen, refused, latest },
+    reason: refused ? context.get('form').line('reason') : '',
+  });
+  return show(context, {
+    ...{ title: titles[action], current: 'adverts', content },
+    lead: `${order.content.title}, ${number}`,
+    path: [
+      { href: pageOf.orders(client), label: 'Anzeigen' },
+      { href: pageOf.order(client, number), label: number },
+    ],
+    ...(refused && { status: refused === 'stale' ? 409 : 422 }),
+  });
+}
+
+async function answerDays(
+  context: OfficeContext,
+  options: OfficeOptions,
+  action: DaysAction,
+  { result, chosen }: { result: DaysResult; chosen: readonly string[] },
+): Promise<Response> {
+  if (result === 'gone') return context.notFound();
+  if (result === 'done') return redirectWithResult(context, `/orders/${encodeURIComponent(numberOf(context))}`, result);
+  return askAboutDays(context, options, action, { chosen, refused: result });
+}
