@@ -21,7 +21,14 @@ export function serveOrganisations(pages: BackOfficeApp, { database, now }: Offi
   pages.get('/:client/organisations/:id', async (context) => {
     const { role } = context.get('session').operator;
     const view = await organisationPage(database, {
-      ...{ client: clientOf(context), csrf: csrfOf(context), id: idInPath(context), role, now: now(), recordsLimit: recordsLimitOf(context) },
+      ...{
+        client: clientOf(context),
+        csrf: csrfOf(context),
+        id: idInPath(context),
+        role,
+        now: now(),
+        recordsLimit: recordsLimitOf(context),
+      },
     });
     return view ? show(context, { ...view, current: 'organisations' }) : context.notFound();
   });

@@ -9,7 +9,7 @@ import { box } from '../ui/shapes';
 import { dayText, distanceText, requestBadge, requestLabel } from './person-words';
 
 /** The longest note on a request, and the longest reason of an extension. */
-export const MAX_NOTE_LENGTH = 500;
+export const MAX_REQUEST_NOTE_LENGTH = 500;
 
 /** The input of a form that could not be used, with its problems by field. */
 export type RequestInput = {
@@ -72,7 +72,7 @@ ${labelled(
     hint: 'Die Person muss ihn innerhalb des ersten Monats erfahren. Teilen Sie ihn ihr mit.',
   },
   own?.problems.reason,
-  (attributes) => html`<textarea class="words" ${attributes} maxlength="${MAX_NOTE_LENGTH}">
+  (attributes) => html`<textarea class="words" ${attributes} maxlength="${MAX_REQUEST_NOTE_LENGTH}">
 ${own?.typed.reason}</textarea>`,
 )}
 <button class="quiet" name="action" value="extend">Um zwei Monate verlängern</button></form></details>`;
@@ -99,7 +99,7 @@ ${labelled(
     hint: 'Zum Beispiel, auf welchem Weg sie gefragt hat. Auch das gehört zu den Daten, die sie bekommt.',
   },
   own?.problems.note,
-  (attributes) => html`<textarea class="words" ${attributes} maxlength="${MAX_NOTE_LENGTH}">
+  (attributes) => html`<textarea class="words" ${attributes} maxlength="${MAX_REQUEST_NOTE_LENGTH}">
 ${note}</textarea>`,
 )}
 <button class="quiet">Antrag eintragen</button></form></details>`;
