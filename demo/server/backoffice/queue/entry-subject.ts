@@ -5,7 +5,7 @@ import { historyLabel } from '../history/history-words';
 import { timeText } from '../page/page';
 import type { QueueEntry, QueueKind } from './queue-kinds';
 
-/** What an entry is about, also after its decision. */
+/** The subject of an entry, also after its decision. */
 export type EntrySubject = {
   /** Its record in the history. */
   history: { kind: HistoryKind; record: string };

@@ -4,7 +4,8 @@ import { contentSecurityPolicy } from '../page/page';
 /** The style of the list, besides the common one. */
 const STYLE = `
 .keys{margin:0;font-size:var(--text-s);color:var(--text-soft)}
-.keys kbd:not(:first-child){margin-left:8px}
+.keys kbd:not(:first-child,:nth-child(2)){margin-left:8px}
+.bulk{gap:8px 12px}
 .keys button kbd{margin:0}
 .due-soon{color:var(--warning)}
 .table .pick{position:relative}

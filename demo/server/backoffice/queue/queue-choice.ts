@@ -8,7 +8,7 @@ export const queueSorts = ['urgency', 'since', '-since', 'first', '-first'] as c
 /** One of queueSorts. */
 export type QueueSort = (typeof queueSorts)[number];
 
-/** What an operator has chosen to see: one kind or all, the order, and some entries or all. */
+/** The choice of an operator: one kind or all, the order, and some entries or all. */
 export type QueueChoice = {
   kind: QueueKind | undefined;
   sort: QueueSort;

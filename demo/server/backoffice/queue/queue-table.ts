@@ -11,7 +11,7 @@ import { type QueueSort, queuePath } from './queue-choice';
 import { entryName, kindIcons, manyOfKind, type QueueEntry, queueKinds } from './queue-kinds';
 import { choiceFields } from './queue-place';
 
-/** What the list of the queue shows. */
+/** The content of the list. */
 export type QueueView = QueueFilter & { summary: QueueSummary; now: Date; csrf: string; page: number };
 
 const hrefOf = (view: Pick<QueueView, 'client'>, path: string) =>
@@ -63,7 +63,7 @@ function kindTabs(view: QueueView): Html {
 const bulkBar =
   () => html`<div class="bulk" data-bulk><b data-chosen role="status">Mit den ausgewählten</b><span class="soft" data-sum></span>
 <button type="button" class="text" data-clear hidden>Auswahl aufheben</button>
-<span class="end"><button class="quiet" name="do" value="view">Nacheinander ansehen</button>
+<span class="end"><button class="text" name="do" value="view">Nacheinander ansehen</button>
 <button class="quiet danger" name="do" value="refuse" data-label="ablehnen …">Ablehnen …</button>
 <button name="do" value="approve" data-label="freigeben">${icon('check')}<span>Freigeben</span></button></span></div>`;
 

@@ -78,7 +78,7 @@ export const totalOf = (
   kinds: readonly QueueKind[] = kindsOfQueue,
 ): number => kindsIn({ kind, kinds }).reduce((sum, queueKind) => sum + counts[queueKind], 0);
 
-/** What waits at a client: how much, how much too long, and the next day of an advert. */
+/** The summary of what waits at a client: how much, how much too long, and the next day of an advert. */
 export type QueueSummary = { counts: QueueCounts; late: number; nextAdvert: string | null };
 
 type SummaryRow = { kind: QueueKind; count: number; late: number; firstDay: string | null };
