@@ -170,7 +170,7 @@ onOneDatabase('the pages of events in the back office', (backend) => {
     expect((await rows('?set=all&order=day')).titles).toHaveLength(4);
     expect((await rows('?only=cancelled')).titles).toEqual([]);
     expect((await rows('?only=week&page=0&set=x')).titles).toBeDefined();
-    expect((await operator().open(pageOf(seen))).status).toBe(200);
+    expect((await operator().open(pageOf(seen))).html).toContain('Notiz für Kollegen');
   });
 
   it('knows no event of another client, and says so', async () => {

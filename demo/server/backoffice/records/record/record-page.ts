@@ -2,13 +2,14 @@ import { html } from 'hono/html';
 import { isSame } from '../../../../../src/lib/value-at';
 import type { HistoryRow } from '../../../history/find-history';
 import { timeline } from '../../history/timeline';
+import { noteForm } from '../../notes/note-form';
 import { pageOf } from '../../page/addresses';
 import { accountStatuses, type Html } from '../../page/page';
 import { icon } from '../../ui/icons';
 import { badge, box, countText, facts, withAside } from '../../ui/shapes';
 import { table } from '../../ui/table';
 import { eventDifferenceList } from '../event-differences';
-import { dayText, shortDay } from '../list/day-texts';
+import { dayText, instantDay } from '../list/day-texts';
 import { dueNotice } from './due-notice';
 import type { RecordAdvert, RecordDay, RecordOfOffice } from './load-record';
 import { recordWords } from './record-words';
@@ -16,6 +17,7 @@ import { recordWords } from './record-words';
 /** The parts of a record's page besides the record. */
 export type RecordPageParts = {
   client: string;
+  csrf: string;
   today: string;
   history: readonly HistoryRow[];
   /** The address of the page that visitors see; undefined if they do not. */
@@ -34,7 +36,7 @@ export function recordOverview(record: RecordOfOffice, parts: RecordPageParts): 
   return html`${dueNotice(record, { client, history, mayDecide: may.decide })}
 ${withAside(
   html`${versionsSection(record, client)}${daysSection(record, parts.today)}${ordersSection(record.orders, parts)}${parts.similar}${previewSection(record, client)}`,
-  html`${personBox(record, parts)}${factsBox(record, parts)}${box('Verlauf', timeline(history))}`,
+  html`${personBox(record, parts)}${factsBox(record, parts)}${box('Verlauf', html`${timeline(history)}${noteForm({ client, csrf: parts.csrf, kind: record.kind, record: record.id })}`)}`,
 )}`;
 }
 
@@ -178,8 +180,8 @@ function factsBox(record: RecordOfOffice, { publicPage, today }: RecordPageParts
       ['Erscheint', publicationDates.map((day) => dayText(day, today)).join(' · ')],
       ['Ansichten', views ? `${countText(views)} in 7 Tagen` : ''],
       ['Gemerkt', favourites ? countText(favourites) : ''],
-      ['Angelegt', shortDay(createdAt, today)],
-      ['Geändert', shortDay(updatedAt, today)],
+      ['Angelegt', instantDay(createdAt, today)],
+      ['Geändert', instantDay(updatedAt, today)],
       ['Gesperrt', isLocked ? `ja, ${recordWords[kind].author} kann ${recordWords[kind].it} nicht ändern` : ''],
     ]),
   );

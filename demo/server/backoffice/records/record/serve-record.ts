@@ -34,7 +34,7 @@ import { similarEventsSection } from '../alike-events';
 import { EVENTS_POLICY, eventAssets } from '../event-assets';
 import { type ChangedMeanwhile, changedMeanwhile, readCorrection, textsForm } from '../event-correction';
 import { EVENT_PREVIEW_POLICY, previewPublished, recordPreviewPage } from '../event-preview';
-import { stateBadge } from '../list/record-states';
+import { recordBadge } from '../list/record-states';
 import { loadOfficeRecord, type RecordOfOffice } from './load-record';
 import { recordOverview } from './record-page';
 import { recordWords } from './record-words';
@@ -124,9 +124,9 @@ async function showRecord(context: OfficeContext, options: OfficeOptions, record
     title: title || 'Ohne Titel',
     current: recordWords[kind].current,
     path: [{ href: recordWords[kind].all(client), label: recordWords[kind].list }],
-    state: stateBadge(state),
+    state: recordBadge(state),
     ...(mayDo(role, `POST ${routeOf(kind)}`) && { actions: actionsOf(context, record) }),
-    content: html`${bar}${recordOverview(record, { client, today: time.today, history, publicPage, may, similar })}`,
+    content: html`${bar}${recordOverview(record, { client, csrf: csrfOf(context), today: time.today, history, publicPage, may, similar })}`,
     ...noticeOf,
     ...eventAssets,
   });
