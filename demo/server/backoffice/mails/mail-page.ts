@@ -14,7 +14,10 @@ export const mailPage = (mail: MailText, shown: Shown): Html => html`<section ar
   ['Geschrieben', instantText(mail.createdAt)],
   ['Verschickt', mail.sentAt && instantText(mail.sentAt)],
   ['Versuche', mail.attempts || undefined],
-  ['Letzter Fehler', mail.lastError && html`${explainMailError(mail.lastError)}<br><span class="hint">${mail.lastError}</span>`],
+  [
+    'Letzter Fehler',
+    mail.lastError && html`${explainMailError(mail.lastError)}<br><span class="hint">${mail.lastError}</span>`,
+  ],
   nextTry(mail),
 ])}${actionsOf(mail, shown)}</section>
 <section aria-labelledby="text"><h2 id="text">Text</h2><div class="letter">${mail.text}</div></section>`;
@@ -24,8 +27,7 @@ const recipientOf = ({ accountId, recipient }: MailText, client: string) =>
 
 function nextTry({ state, isHeld, isSending, nextTryAt }: MailText): [string, string | undefined] {
   if (state !== 'waiting') return ['Nächster Versuch', undefined];
-  if (isHeld)
-    return ['Geht ab', `${instantText(nextTryAt)}; bis dahin lässt sich die Entscheidung zurücknehmen.`];
+  if (isHeld) return ['Geht ab', `${instantText(nextTryAt)}; bis dahin lässt sich die Entscheidung zurücknehmen.`];
   return ['Nächster Versuch', isSending ? 'gerade jetzt' : instantText(nextTryAt)];
 }
 

@@ -17,7 +17,14 @@ export type NoteForm = {
 };
 
 /** Renders the form of a note for colleagues, folded; after a refusal it is open and keeps the text. */
-export const noteForm = ({ client, csrf, kind, record, text = '', problem }: NoteForm): Html => html`<details class="note"${problem ? html` open` : ''}>
+export const noteForm = ({
+  client,
+  csrf,
+  kind,
+  record,
+  text = '',
+  problem,
+}: NoteForm): Html => html`<details class="note"${problem ? html` open` : ''}>
 <summary>${icon('plus', 'small')}Notiz für Kollegen</summary>
 <form method="post" action="/backoffice/${encodeURIComponent(client)}/notes">${csrfField(csrf)}
 <input type="hidden" name="kind" value="${kind}"><input type="hidden" name="record" value="${record}">
