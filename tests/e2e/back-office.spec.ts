@@ -64,7 +64,7 @@ test('all pages pass axe, narrow and wide', async ({ page }) => {
     '/history',
     '/adverts',
     '/adverts/calendar',
-    '/adverts/invoices?state=refund',
+    '/invoices?state=refund',
     '/adverts/catalogue',
     '/adverts/catalogue/seller',
     '/adverts/catalogue/slot/stadt-liste',

@@ -123,7 +123,7 @@ onOneDatabase('the back office', (backend) => {
     expect(home).toContain('Geschlossen');
     expect(home).not.toMatch(/\/backoffice\/stadt">Stadt<.{0,200}>1</s);
     expect(home).not.toContain(`/persons/${person().id}`);
-    for (const path of ['', `/persons/${person().id}`, '/adverts', '/adverts/invoices', '/settings', '/mails'])
+    for (const path of ['', `/persons/${person().id}`, '/adverts', '/invoices', '/settings', '/mails'])
       expect((await open(`/stadt${path}`)).html, path).toContain('npm run admin -- client reopen stadt');
     expect((await open('/stadt/settings/preview')).html).toContain('Darum gibt es keine Vorschau');
     expect((await open('/zeitung')).html).not.toContain('geschlossen');
