@@ -39,7 +39,10 @@ onOneDatabase('the roles of operators', (backend) => {
       // Ends the session, which every role may.
       if (route === 'POST /logout') continue;
       const [method = '', path = ''] = route.split(' ');
-      const filled = path.replace(':client', 'stadt').replace(/:\w+\{(\w+)\}/g, '$1').replace(/:\w+/g, '999999');
+      const filled = path
+        .replace(':client', 'stadt')
+        .replace(/:\w+\{(\w+)\}/g, '$1')
+        .replace(/:\w+/g, '999999');
       const address = `/backoffice${filled === '/' ? '' : filled}`;
       const { status, html } = await (method === 'POST' ? own.post(address, { csrf }) : own.open(address));
       if (html.includes(REFUSED)) {
@@ -83,7 +86,12 @@ onOneDatabase('the roles of operators', (backend) => {
     expect((await own.open('/backoffice/stadt')).status).toBe(200);
     const home = await own.open('/backoffice');
     expect(home.html).not.toContain('/backoffice/zeitung');
-    for (const path of ['/backoffice/zeitung', '/backoffice/zeitung/persons', '/backoffice/%7Aeitung', '/backoffice/none'])
+    for (const path of [
+      '/backoffice/zeitung',
+      '/backoffice/zeitung/persons',
+      '/backoffice/%7Aeitung',
+      '/backoffice/none',
+    ])
       expect([(await own.open(path)).status, path]).toEqual([403, path]);
     const refused = await own.post('/backoffice/zeitung/settings', { csrf });
     expect([refused.status, refused.html.includes('nicht für dieses Portal')]).toEqual([403, true]);

@@ -137,10 +137,11 @@ export const variables = [
   },
   {
     name: 'BACKOFFICE_PASSWORD',
-    defaultText: 'no back office; `npm start` generates one',
-    meaning: 'Password of `/backoffice`, the same for all processes.',
-    meaningDe: 'Passwort von `/backoffice`, für alle Prozesse dasselbe.',
-    defaultTextDe: 'keine Verwaltung; `npm start` erzeugt eines',
+    defaultText: 'none; `npm start` generates one',
+    meaning: 'Opens `/backoffice` for the first operator, who makes an account of their own. Afterwards it opens nothing.',
+    meaningDe:
+      'Öffnet `/backoffice` für den ersten Betreiber, der sich einen eigenen Zugang anlegt. Danach öffnet es nichts mehr.',
+    defaultTextDe: 'keines; `npm start` erzeugt eines',
     validate: singleLine,
   },
   {

@@ -39,9 +39,12 @@ export const accountPage = ({
   html`${facts([
     ['E-Mail-Adresse', operator.email],
     ['Rolle', operatorRoles[operator.role]],
-    ['Portale', clients === null ? 'alle' : clients.join(', ')],
-  ])}
-<form method="post" action="/backoffice/account/name">${csrfField(csrf)}${nameField(problems, name)}
+    ['Portale', clients === null ? 'Alle' : clients.join(', ')],
+  ])}`,
+)}
+${box(
+  'Name',
+  html`<form method="post" action="/backoffice/account/name">${csrfField(csrf)}${nameField(problems, name)}
 <div class="actions"><button>Namen speichern</button></div></form>`,
 )}
 ${

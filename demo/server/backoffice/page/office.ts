@@ -122,7 +122,7 @@ export const show = async (
     backOfficePage({
       csrf: csrfOf(context),
       frame: await frameOf(context),
-      client: clientOf(context),
+      ...(clientOf(context) !== '' && { client: clientOf(context) }),
       isClosed: context.get('isClosed'),
       notice: textFor(successTexts, context.req.query('said')),
       problem: textFor(failureTexts, context.req.query('failed')),

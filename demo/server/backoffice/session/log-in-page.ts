@@ -55,7 +55,7 @@ export function credentialField(
 ): Html {
   const problem = problems[name];
   const describedBy = [problem && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ');
-  return html`<div class="field"><label for="${name}">${label}</label>${problem ? html`<p class="error" id="${name}-error">${problem}</p>` : ''}
+  return html`<div class="field width-line"><label for="${name}">${label}</label>${problem ? html`<p class="error" id="${name}-error">${problem}</p>` : ''}
 <input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" required${type === 'password' ? '' : html` value="${value}"`}${problem ? html` aria-invalid="true"` : ''}${describedBy ? html` aria-describedby="${describedBy}"` : ''}>${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ''}</div>`;
 }
 
