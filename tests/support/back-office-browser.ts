@@ -57,7 +57,7 @@ export function backOfficeBrowser(app: Site, from = '203.0.113.1') {
       body: new URLSearchParams(fields).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...headers },
     });
-  const csrfOf = ({ html }: Page) => /name="csrf" value="([\w-]{43})"/.exec(html)?.[1] ?? '';
+  const csrfOf = ({ html }: Pick<Page, 'html'>) => /name="csrf" value="([\w-]{43})"/.exec(html)?.[1] ?? '';
   /** Logs in; in an office without operators it first creates {@link OPERATOR}, by the shared password. */
   const logIn = async (password = BACK_OFFICE_PASSWORD, email = OPERATOR.email) => {
     const shown = await open('/backoffice');
