@@ -3,7 +3,6 @@ import { html } from 'hono/html';
 import { findOperatorHistory } from '../../history/find-history';
 import { timeline } from '../history/timeline';
 import type { OfficeOptions } from '../options';
-import type { Form } from '../page/form';
 import {
   type BackOfficeApp,
   type BackOfficeEnv,
@@ -17,15 +16,16 @@ import { instantText } from '../page/page';
 import type { FormProblems } from '../session/log-in-page';
 import { box, buttonLink, facts, withAside } from '../ui/shapes';
 import {
-  type Author,
   blockOperator,
   type Change,
   changeOperator,
   endOperatorSessions,
   inviteAgain,
   inviteOperator,
+  type OperatorAuthor,
 } from './change-operators';
-import { emailOf, emailProblem, nameProblem, problemsIn } from './operator-input';
+import { inputProblems, readInput } from './operator-form';
+import { emailProblem, problemsIn } from './operator-input';
 import { findOperators, loadOperator, type OperatorRow } from './operators';
 import {
   changeForm,
@@ -49,7 +49,7 @@ export function serveOperators(pages: BackOfficeApp, options: OfficeOptions): vo
   const { database, now } = options;
   const findClients = () =>
     database.query<OperatorClient>('select key, name from clients order by closed_at is not null, name, key');
-  const authorOf = (context: Context<BackOfficeEnv>): Author => context.get('session').operator;
+  const authorOf = (context: Context<BackOfficeEnv>): OperatorAuthor => context.get('session').operator;
 
   pages.get(PATH, async (context) => {
     const factors = await findWithFactor(database);
@@ -171,21 +171,3 @@ export function serveOperators(pages: BackOfficeApp, options: OfficeOptions): vo
     return answerInvited(context, { id, link: invited.link }, operator?.name ?? '');
   });
 }
-
-/** Reads the form of an operator. */
-function readInput(form: Form, clients: readonly OperatorClient[]): OperatorInput {
-  const chosen = clients.map(({ key }) => key).filter((key) => form.line(`client.${key}`) === 'yes');
-  return {
-    name: form.line('name'),
-    email: emailOf(form.line('email')),
-    role: form.line('role'),
-    clients: form.line('every') === 'yes' ? null : chosen,
-  };
-}
-
-const inputProblems = ({ name, role, clients }: OperatorInput): FormProblems =>
-  problemsIn({
-    name: nameProblem(name),
-    role: isKeyOf(operatorRoles, role) ? undefined : 'Bitte wählen Sie eine Rolle.',
-    clients: clients?.length === 0 ? 'Bitte wählen Sie mindestens ein Portal.' : undefined,
-  });

@@ -114,7 +114,14 @@ type EditedRecord = { kind: ReviewedKind; content: ReviewedContent; version: num
 /** Renders a form with the texts of a record; texts that it does not have are left out, unless `showsAll`. */
 export function textsForm(
   { kind, content, version }: EditedRecord,
-  parts: FormContext & { formAction: string; cancelPath: string; label: string; hint: string; isUnmailed?: boolean; showsAll?: boolean },
+  parts: FormContext & {
+    formAction: string;
+    cancelPath: string;
+    label: string;
+    hint: string;
+    isUnmailed?: boolean;
+    showsAll?: boolean;
+  },
   { typed = {}, faults = [], meanwhile = [] }: TypedCorrection = {},
 ): Html {
   const visibleFields = ALL_FIELDS.filter(

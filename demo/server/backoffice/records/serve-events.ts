@@ -161,7 +161,12 @@ function serveCorrection(pages: BackOfficeApp, options: OfficeOptions, kind: Rev
       const current = result === 'stale' ? await load(context) : undefined;
       if (!current) return redirectWithResult(context, `/queue/relation/${relation.id}`, result);
       const meanwhile = changedMeanwhile(form, current.record.content);
-      return showCorrection(context, current, queuePlace, { read, meanwhile, status: 409, problem: failureText(result) });
+      return showCorrection(context, current, queuePlace, {
+        read,
+        meanwhile,
+        status: 409,
+        problem: failureText(result),
+      });
     }
     const fields = labelledFields(Object.keys(read.correction));
     const correction = fields.length > 0 ? read.correction : undefined;
