@@ -6,6 +6,7 @@ import { npm, root, stage } from './processes.mjs';
 const sources = [
   'src',
   'demo/kit',
+  'demo/office-editor',
   'dist-config',
   'vite.config.ts',
   'lingui.config.ts',
@@ -19,6 +20,7 @@ const outputs = [
   'dist/event-portal-frame.js',
   'dist/iframe/index.html',
   'dist/kit/index.html',
+  'dist/office/rich-text.js',
   'lib/index.js',
 ];
 const vendor = ['bootstrap/dist/css/bootstrap.css', 'bootstrap/dist/js/bootstrap.js', 'jquery/dist/jquery.js'];

@@ -64,7 +64,7 @@ test('all pages pass axe, narrow and wide', async ({ page }) => {
     '/history',
     '/adverts',
     '/adverts/calendar',
-    '/adverts/invoices?state=refund',
+    '/invoices?state=refund',
     '/adverts/catalogue',
     '/adverts/catalogue/seller',
     '/adverts/catalogue/slot/stadt-liste',
@@ -327,7 +327,10 @@ test('formatted texts of the settings are edited as they are read, in two langua
   await page.keyboard.press('Enter');
   await page.evaluate(async () => {
     const html = '<ul><li>eins <span style="color:red" onclick="x()">rot</span></li></ul><script>alert(1)</script>';
-    const item = { 'text/html': new Blob([html], { type: 'text/html' }), 'text/plain': new Blob(['eins'], { type: 'text/plain' }) };
+    const item = {
+      'text/html': new Blob([html], { type: 'text/html' }),
+      'text/plain': new Blob(['eins'], { type: 'text/plain' }),
+    };
     await navigator.clipboard.write([new ClipboardItem(item)]);
   });
   await page.keyboard.press('ControlOrMeta+v');

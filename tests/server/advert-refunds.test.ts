@@ -13,23 +13,21 @@ const MINUTE_MS = 60_000;
 
 onOneDatabase('a refund', (backend) => {
   const { anotherBrowser, browser, person, setClock } = usingBackOffice(backend);
-  const path = '/backoffice/stadt/adverts';
+  const path = '/backoffice/stadt/invoices';
+  const invoice = `${path}/ST-R-2026-00001`;
   const rows = <Row>(sql: string) => backend().database.query<Row>(sql);
   let order = '';
-  let invoice = '';
   beforeEach(async () => {
     order = await insertOrder(backend().database, person().id);
     await backend().database.script('delete from mails');
-    const [row] = await rows<{ id: number }>('select id from advert_invoices');
-    invoice = `${path}/invoices/${row?.id}`;
     await browser().logIn();
   });
 
-  const open = async (state: string) => (await browser().open(`${path}/invoices?state=${state}`)).html;
+  const open = async (state: string) => (await browser().open(`${path}?state=${state}`)).html;
   const act = async (action: string, fields: Record<string, string> = {}) =>
     (
       await browser().post(invoice, {
-        csrf: browser().csrfOf(await browser().open(`${path}/invoices`)),
+        csrf: browser().csrfOf(await browser().open(path)),
         action,
         ...fields,
       })
@@ -38,7 +36,7 @@ onOneDatabase('a refund', (backend) => {
     act('refund', { amount, due: String(due), refundedOn: '2026-05-10', note: '', ...more });
   /** 29.75 were paid; of them so many cents are credited. */
   const credited = async (cents?: number) => {
-    await act('pay');
+    await act('pay', { due: '2975' });
     await insertCredit(backend().database, cents);
   };
   const booking = async () => {
@@ -62,11 +60,13 @@ onOneDatabase('a refund', (backend) => {
   it('that is due is listed as open with its sum, and no reminder is sent', async () => {
     await credited(1000);
     const due = await open('refund');
-    for (const text of ['ST-R-2026-00001', '1 Rechnung, zu erstatten: <strong>10,00', 'zu erstatten 10,00'])
-      expect(due).toContain(text);
+    for (const text of ['ST-R-2026-00001', '1 Rechnung<', '−10,00', 'Erstattung buchen']) expect(due).toContain(text);
+    const one = (await browser().open(invoice)).html;
+    for (const text of ['10,00\u00a0€ sind zu erstatten', '/refund?from=invoice', '10,00\u00a0€ erstatten'])
+      expect(one).toContain(text);
     for (const state of ['open', 'overdue', 'settled'])
       expect(await open(state)).toContain('Hier steht keine Rechnung');
-    expect((await browser().open(path)).html).toMatch(/state=refund">1 Erstattung ist offen: 10,00/);
+    expect(due).toMatch(/Zu erstatten <span class="count">1</);
     expect(await booking()).toEqual({ state: 'refund', cents: -1000, refundDue: 1000 });
     const late = () => new Date(NOW.getTime() + 90 * 86_400_000);
     await remindOfInvoices(completeOptions({ database: backend().database, now: late }));
@@ -77,8 +77,9 @@ onOneDatabase('a refund', (backend) => {
   it('is recorded in parts, shown to the buyer, mailed to both addresses, exported, and settles the invoice', async () => {
     await credited(1000);
     expect(await refund('4', 1000, { note: 'SEPA-77' })).toContain('Gespeichert.');
-    expect(await open('refund')).toContain('Erstattet: 4,00');
-    expect(await open('refund')).toContain('SEPA-77');
+    const part = (await browser().open(invoice)).html;
+    for (const text of ['4,00\u00a0€', 'SEPA-77', 'gebucht von', '6,00\u00a0€ sind zu erstatten'])
+      expect(part).toContain(text);
     expect(await booking()).toEqual({
       ...{ state: 'refund', cents: -600, refundDue: 600 },
       refunds: [{ cents: 400, refundedOn: '2026-05-10' }],
@@ -98,9 +99,9 @@ onOneDatabase('a refund', (backend) => {
     );
     expect(first?.held).toBe(true);
     expect(first?.body).toMatch(/am 10\. Mai 2026 4,00.€ erstattet\.\n\nEs folgen noch 6,00.€\./);
-    const [head = '', line = ''] = (await browser().open(`${path}/invoices.csv`)).html.split('\r\n');
+    const [head = '', line = ''] = (await browser().open(`${path}.csv`)).html.split('\r\n');
     expect([head.split(';').at(-1), line.split(';').slice(-2)]).toEqual(['"Erstattet"', ['"29,75"', '"10,00"']]);
-    expect((await browser().open('/backoffice/stadt/history')).html).toContain('Anzeige: Erstattung eingetragen');
+    expect((await browser().open('/backoffice/stadt/history')).html).toContain('hat eine Erstattung gebucht');
   });
 
   it.each([
@@ -119,12 +120,12 @@ onOneDatabase('a refund', (backend) => {
   });
 
   it('is refused if nothing is due, and recorded once by a double click or two operators', async () => {
-    await act('pay');
+    await act('pay', { due: '2975' });
     expect(await refund('10', 0)).toContain('Inzwischen hat sich etwas geändert');
     await insertCredit(backend().database);
     const other = anotherBrowser('203.0.113.9');
     await other.logIn();
-    const csrf = other.csrfOf(await other.open(`${path}/invoices`));
+    const csrf = other.csrfOf(await other.open(path));
     const same = { action: 'refund', amount: '10', due: '2975', refundedOn: '2026-05-10', note: '' };
     await Promise.all([refund('10', 2975), refund('10', 2975), other.post(invoice, { csrf, ...same })]);
     expect(await rows('select cents from advert_refunds')).toEqual([{ cents: 1000 }]);
@@ -161,14 +162,16 @@ onOneDatabase('a refund', (backend) => {
 
   it('prevents the reversal of a payment, and a buyer with a refund due has no debt', async () => {
     await credited(1000);
-    expect(await open('refund')).toContain('es ist kein Geld eingegangen');
+    expect((await browser().open(`${invoice}/unpay`)).html).toContain('es ist kein Geld eingegangen');
     expect(await act('unpay')).toContain('Diesem Kunden ist Geld zu erstatten');
     expect(await booking()).toMatchObject({ state: 'refund', cents: -1000 });
     await refund('4', 1000);
     for (const fields of [{}, { neverPaid: 'yes' }])
       expect(await act('unpay', fields)).toContain('nehmen Sie zuerst die Erstattung zurück');
     await refund('6', 600);
-    expect(await open('settled')).not.toContain('value="unpay"');
+    const settled = (await browser().open(invoice)).html;
+    expect(settled).toContain('value="unrefund"');
+    expect(settled).not.toContain('value="unpay"');
     expect(await act('unpay')).toContain('nehmen Sie zuerst die Erstattung zurück');
     expect(await booking()).toMatchObject({ state: 'paid', cents: 0 });
   });

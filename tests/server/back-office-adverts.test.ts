@@ -10,6 +10,7 @@ import { usingBackOffice } from './using-back-office';
 onOneDatabase('adverts in the back office', (backend) => {
   const { anotherBrowser, browser, person, setClock } = usingBackOffice(backend);
   const path = '/backoffice/stadt/adverts';
+  const invoices = '/backoffice/stadt/invoices';
   const rows = <Row>(sql: string) => backend().database.query<Row>(sql);
   beforeEach(async () => {
     await insertOrder(backend().database, person().id);
@@ -17,7 +18,7 @@ onOneDatabase('adverts in the back office', (backend) => {
     await browser().logIn();
   });
   const send = async (target: string, fields: Record<string, string>) =>
-    browser().post(target, { ...fields, csrf: browser().csrfOf(await browser().open(`${path}/invoices`)) });
+    browser().post(target, { ...fields, csrf: browser().csrfOf(await browser().open(invoices)) });
 
   /** Makes the invoice one without VAT, as no one can. */
   const bill = (category: string, buyer: object) =>
@@ -39,8 +40,8 @@ onOneDatabase('adverts in the back office', (backend) => {
 
   it('appear in the review queue and in the calendar of bookings', async () => {
     expect((await browser().open('/backoffice')).html).toContain('1 zu prüfen');
-    expect((await browser().open('/backoffice/stadt')).html).toContain('Anzeige (1)');
-    expect((await browser().open(path)).html).toContain('1 Anzeige wartet');
+    expect((await browser().open('/backoffice/stadt')).html).toMatch(/>Anzeigen <span class="count">1</);
+    expect((await browser().open(path)).html).toMatch(/Warten <span class="count">1</);
     const month = await browser().open(`${path}/calendar?month=2026-05&day=2026-05-30`);
     for (const text of ['Samstag, 30.05.2026', '1 von 3', 'ST-A-2026-00001 · wartet auf Freigabe', '. Mai 2026:'])
       expect(month.html).toContain(text);
@@ -115,10 +116,12 @@ onOneDatabase('adverts in the back office', (backend) => {
     await rows(`update advert_orders set price_table = price_table || '{"leastCents": 0}'`);
     setClock(new Date('2026-05-08T10:00:00Z'));
     expect((await browser().open('/backoffice')).html).toContain('1 Anzeige eilt');
-    expect((await browser().open(path)).html).toMatch(
-      /Bald freigeben.*ST-A-2026-00001.*soll ab 10\. ?(?:Mai|05\.) ?2026 erscheinen/s,
+    expect((await browser().open(`${path}?set=waiting`)).html).toMatch(
+      /1 Anzeige soll bald erscheinen.*ST-A-2026-00001.*So, 10\. Mai/s,
     );
-    expect((await browser().open('/backoffice/stadt')).html).toContain('ab 10.05.2026');
+    expect((await browser().open('/backoffice/stadt')).html).toMatch(
+      /So, 10. Mai<span class="second"><b class="due-soon">in 2 Tagen/,
+    );
     setClock(new Date('2026-05-11T10:00:00Z'));
     await browser().logIn();
     await decide({ action: 'approve' });
@@ -136,7 +139,7 @@ onOneDatabase('adverts in the back office', (backend) => {
     expect((await browser().post(undo, fields)).html).toContain('Zurückgenommen.');
     expect(await rows('select state, confirmed_at as at from advert_orders')).toEqual([{ state: 'ordered', at: null }]);
     expect(await rows(`select state from mails where state <> 'dropped'`)).toEqual([]);
-    expect((await browser().open('/backoffice/stadt/history')).html).toContain('Anzeige: Entscheidung zurückgenommen');
+    expect((await browser().open('/backoffice/stadt/history')).html).toContain('hat die Entscheidung zurückgenommen');
     const second = await decide({ action: 'approve' });
     await backend().database.query(`update advert_orders set state = 'cancelled'`);
     const late = /action="([^"]*\/decisions\/\d+)"/.exec(second.html)?.[1] ?? '';
@@ -188,7 +191,7 @@ onOneDatabase('adverts in the back office', (backend) => {
     ['Z', '8200'],
   ])('are booked without VAT of category %s on the account %s', async (category, account) => {
     await bill(category, BILLING);
-    const { html } = await browser().open(`${path}/datev.csv`);
+    const { html } = await browser().open(`${invoices}/datev.csv`);
     expect(html).toContain(`25,00;"S";"EUR";;;"";10000;${account};"";`);
   });
 
@@ -221,26 +224,25 @@ onOneDatabase('adverts in the back office', (backend) => {
   });
 
   it('have payments, reminders, PDF and CSV', async () => {
-    const list = `${path}/invoices`;
-    const [invoice] = await rows<{ id: number }>('select id from advert_invoices');
-    const own = `${list}/${invoice?.id}`;
+    const list = invoices;
+    const own = `${list}/ST-R-2026-00001`;
     expect((await browser().open(list)).html).toContain('ST-R-2026-00001');
     expect((await browser().open(`${list}?state=overdue`)).html).toContain('Hier steht keine Rechnung');
     setClock(new Date(NOW.getTime() + 20 * 86_400_000));
     await browser().logIn();
-    expect((await browser().open(`${list}?state=overdue`)).html).toContain('überfällig');
+    expect((await browser().open(`${list}?state=overdue`)).html).toMatch(/ST-R-2026-00001.*6 Tage/s);
     await send(own, { action: 'remind' });
     expect(await rows('select level from advert_reminders')).toEqual([{ level: 1 }]);
-    await send(own, { action: 'pay' });
-    expect((await send(own, { action: 'pay' })).html).toContain('Inzwischen hat sich etwas geändert');
+    await send(own, { action: 'pay', due: '2975' });
+    expect((await send(own, { action: 'pay', due: '2975' })).html).toContain('Inzwischen hat sich etwas geändert');
     expect(await rows('select cents from advert_payments')).toEqual([{ cents: 2975 }]);
-    expect((await browser().open(`${list}?state=settled`)).html).toContain('erledigt');
+    expect((await browser().open(`${list}?state=settled`)).html).toContain('ST-R-2026-00001');
     await send(own, { action: 'unpay' });
     expect((await browser().open(list)).html).toContain('ST-R-2026-00001');
     const csv = await browser().open(`${list}.csv`);
     expect(csv.html).toContain('"Rechnung";"ST-R-2026-00001";"2026-05-10"');
     expect(csv.html).toContain('"25,00";"19,00";"4,75";"29,75";"0,00"');
-    const [head, names, line] = (await browser().open(`${path}/datev.csv`)).html.split('\r\n');
+    const [head, names, line] = (await browser().open(`${invoices}/datev.csv`)).html.split('\r\n');
     // As DATEV publishes the header: 31 fields, texts in quotes also where they are empty.
     expect(head).toMatch(
       /^"EXTF";700;21;"Buchungsstapel";13;\d{17};;"RE";"";"";1001;1;20260101;4;20260101;20261231;"Anzeigen";"";1;0;0;"EUR";;"";;;"03";;;"";""$/,
@@ -250,14 +252,16 @@ onOneDatabase('adverts in the back office', (backend) => {
     );
     expect([names?.split(';').length, line?.split(';').length]).toEqual([14, 14]);
     expect(line).toBe('29,75;"S";"EUR";;;"";10000;8400;"";1005;"ST-R-2026-00001";"ST-A-2026-00001";;"Kulturverein"');
-    expect((await browser().open(`${path}/datev.csv?year=2025`)).html.split('\r\n')).toHaveLength(3);
+    expect((await browser().open(`${invoices}/datev.csv?year=2025`)).html.split('\r\n')).toHaveLength(3);
     expect((await browser().open(`${own}/pdf`)).html.startsWith('%PDF')).toBe(true);
-    expect((await browser().open(`${list}/999999/pdf`)).status).toBe(404);
+    expect((await browser().open(`${list}/ST-R-2026-99999/pdf`)).status).toBe(404);
   });
 
   it('require a log-in', async () => {
-    for (const name of ['', '/calendar', '/catalogue', '/datev.csv', '/invoices', '/invoices.csv', '/invoices/1/pdf'])
-      expect((await anotherBrowser().open(`${path}${name}`)).status, name).toBe(401);
+    for (const name of ['adverts', 'adverts/calendar', 'adverts/catalogue', 'orders/ST-A-2026-00001', 'invoices'])
+      expect((await anotherBrowser().open(`/backoffice/stadt/${name}`)).status, name).toBe(401);
+    for (const name of ['.csv', '/datev.csv', '/ST-R-2026-00001', '/ST-R-2026-00001/pdf'])
+      expect((await anotherBrowser().open(`${invoices}${name}`)).status, name).toBe(401);
   });
 });
 

@@ -11,8 +11,9 @@ onOneDatabase('the history in the back office', (backend) => {
   const path = '/backoffice/stadt/history';
   /** The entries of a page as they are read, without their time. */
   const entriesOf = (html: string) =>
-    [...html.matchAll(/<li><time.*?<\/time>:(.*?)<\/li>/gs)].map(([, entry = '']) =>
+    [...html.matchAll(/<li>((?:(?!<\/li>).)*?<time.*?)<\/li>/gs)].map(([, entry = '']) =>
       entry
+        .replace(/<time.*?<\/time>/s, '|')
         .replace(/<br>/g, ' | ')
         .replace(/<[^>]*>/g, '')
         .replace(/\s+/g, ' ')
@@ -55,14 +56,13 @@ onOneDatabase('the history in the back office', (backend) => {
         record: kind === 'settings' ? null : String(kind === 'relation' ? relation : person().id),
       })),
     );
-    const by = 'durch Olga Ott';
     expect(await shown()).toEqual([
-      `Einstellungen: Gespeichert, ${by} | Schlüssel: auth.revealAccounts, links.imprint`,
-      `Einstellungen: Prüfung neuer Konten ausgeschaltet, ${by}`,
-      `Einstellungen: Prüfung neuer Konten eingeschaltet, ${by}`,
-      `Konto: Gesperrt, ${by} | Status freigegeben → gesperrt | Begründung: Kein Nachweis | Quirina Quast`,
-      `Berechtigung: Gesperrt, ${by} | Status freigegeben → gesperrt | Begründung: Missbrauch &lt;b&gt; | Quirina Quast`,
-      `Berechtigung: Freigegeben, ${by} | Status neu → freigegeben | Quirina Quast`,
+      'Olga Ott hat gespeichert | Einstellungen | Schlüssel: auth.revealAccounts, links.imprint',
+      'Olga Ott hat die Prüfung neuer Konten ausgeschaltet | Einstellungen',
+      'Olga Ott hat die Prüfung neuer Konten eingeschaltet | Einstellungen',
+      'Olga Ott hat gesperrt | Konto Quirina Quast | Status freigegeben → gesperrt | Begründung: Kein Nachweis',
+      'Olga Ott hat gesperrt | Berechtigung Quirina Quast | Status freigegeben → gesperrt | Begründung: Missbrauch &lt;b&gt;',
+      'Olga Ott hat freigegeben | Berechtigung Quirina Quast | Status neu → freigegeben',
     ]);
     expect(JSON.stringify(await rows())).not.toContain('geheim');
   });
@@ -72,8 +72,8 @@ onOneDatabase('the history in the back office', (backend) => {
     const sent = { ...body.data, phone: '07121 99', organization: null, community: null };
     expect((await send()('PUT', 'persons', sent, { 'if-match': headers.get('etag') ?? '' })).status).toBe(200);
     const [entry = ''] = await shown('?kind=account');
-    expect(entry).toMatch(/^Konto: Profil gespeichert, durch die Person \| Felder: .*phone.* \| Quirina Quast$/);
-    expect(entriesOf((await browser().open(page())).html)).toContain(entry.replace(' | Quirina Quast', ''));
+    expect(entry).toMatch(/^Quirina Quast hat das Profil gespeichert \| Konto Quirina Quast \| Felder: .*phone/);
+    expect(entriesOf((await browser().open(page())).html)).toContain(entry.replace(' Konto Quirina Quast', ''));
   });
 
   it('is filtered by kind and person, and by no other parameter', async () => {
@@ -90,7 +90,7 @@ onOneDatabase('the history in the back office', (backend) => {
     expect(await shown('?kind=relation')).toHaveLength(2);
     expect(await shown('?search=oetzi')).toHaveLength(2);
     expect(await shown(`?person=${person().id}&kind=account`)).toEqual([
-      'Konto: Profil gespeichert, durch die Person | Quirina Quast',
+      'Quirina Quast hat das Profil gespeichert | Konto Quirina Quast',
     ]);
     expect(await shown(`?person=${elsewhere.id}`)).toEqual([]);
     for (const query of [
@@ -120,7 +120,7 @@ onOneDatabase('the history in the back office', (backend) => {
       query = /href="[^"]*(\?[^"]*before=[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
       await add(1000 + pages);
     }
-    expect(seen).toEqual(Array.from({ length: 120 }, (_, index) => `Adresse: x Nr. ${120 - index}, durch den Server`));
+    expect(seen).toEqual(Array.from({ length: 120 }, (_, index) => `Der Server hat x | Adresse Nr. ${120 - index}`));
   });
 
   describe('has one entry and one effect', () => {

@@ -48,7 +48,7 @@ onEachDatabase('the mails in the back office', (backend, once) => {
     return row?.id ?? 0;
   };
   const subjects = (html: string) =>
-    [...html.matchAll(/<article class="box"><h2>([^<\n]*)/g)].map(([, subject]) => subject?.trim());
+    [...html.matchAll(/class="first"[^>]*>([^<]*)/g)].map(([, subject]) => subject?.trim());
   const stateOf = async (id: number) =>
     (
       await backend().database.query<Record<string, unknown>>(
@@ -69,10 +69,13 @@ onEachDatabase('the mails in the back office', (backend, once) => {
 
   it('shows stuck mails with time, attempts, reason and next attempt', async () => {
     expect((await browser().open(path)).html).toContain('Keine E-Mail wartet.');
-    await insertMail({ attempts: 3, lastError: 'connect ECONNREFUSED 10.0.0.1:25 <b>', accountId: person().id });
-    const { html } = await browser().open(path);
+    const id = await insertMail({
+      ...{ attempts: 3, lastError: 'connect ECONNREFUSED 10.0.0.1:25 <b>', accountId: person().id },
+    });
+    expect((await browser().open(path)).html).toMatch(/Betreff.*hängt.*Der Mailserver ist nicht erreichbar\./s);
+    const { html } = await browser().open(`${path}/${id}`);
     for (const words of [
-      '<span class="badge">hängt</span>',
+      'hängt</span>',
       `persons/${person().id}">wer@example.org</a>`,
       '<dt>Versuche</dt><dd>3</dd>',
       'Der Mailserver ist nicht erreichbar.',
@@ -92,6 +95,30 @@ onEachDatabase('the mails in the back office', (backend, once) => {
     }
   });
 
+  once('shows a text without its key, and sends it once more', async () => {
+    const [row] = await backend().database.query<{ id: number }>(
+      `insert into mails (client, recipient, subject, body, state, created_at) values
+         ('stadt', 'wer@example.org', 'Mit Schlüssel', $1, 'kept', $2) returning id`,
+      [`Guten Tag https://example.org/#/auth/magic?key=${KEY}\n<b>`, NOW],
+    );
+    const { html } = await browser().open(`${path}/${row?.id}`);
+    expect(html).toContain('magic?key=…\n&lt;b&gt;');
+    expect([html.includes(KEY), html.includes('Noch einmal senden')]).toEqual([false, false]);
+    const id = await insertMail({ state: 'sent' });
+    expect((await press(`${path}/${id}`, `${path}/${id}/again`, '')).html).toContain('Gespeichert.');
+    expect((await press(`${path}/${id}`, `${path}/${id}/again`, '')).html).toContain('schon geschehen');
+    expect(await history()).toEqual([{ action: 'sent_again', record: String(id), account: null }]);
+    for (const foreign of [await insertMail({ client: 'zeitung', state: 'sent' }), 0])
+      expect((await browser().open(`${path}/${foreign}`)).status).toBe(404);
+  });
+
+  once('finds mails by a part of the address or the subject', async () => {
+    await insertMail({ state: 'sent', subject: 'Grüße' });
+    await insertMail({ state: 'sent', subject: 'Rechnung' });
+    expect(subjects((await browser().open(`${path}?state=sent&search=gruesse`)).html)).toEqual(['Grüße']);
+    expect(subjects((await browser().open(`${path}?state=sent&search=wer@`)).html)).toHaveLength(2);
+  });
+
   once('counts stuck mails on the first page', async () => {
     await insertMail({ state: 'sent', lastError: 'once' });
     await insertMail({ createdAt: new Date(NOW.getTime() - 9 * 60_000) });
@@ -100,8 +127,8 @@ onEachDatabase('the mails in the back office', (backend, once) => {
     await insertMail({ lastError: '451 later' });
     await insertMail({ createdAt: new Date(NOW.getTime() - 11 * 60_000) });
     const { html } = await browser().open('/backoffice');
-    expect(html).toContain('<a class="badge" href="/backoffice/zeitung/mails">1 E-Mail hängt</a>');
-    expect(html).toContain('<a class="badge" href="/backoffice/stadt/mails">2 E-Mails hängen</a>');
+    expect(html).toMatch(/href="\/backoffice\/zeitung\/mails">.{0,300}1 E-Mail hängt</);
+    expect(html).toMatch(/href="\/backoffice\/stadt\/mails">.{0,300}2 E-Mails hängen</);
   });
 
   it('retries one at once, and wakes the worker', async () => {
@@ -161,7 +188,7 @@ onEachDatabase('the mails in the back office', (backend, once) => {
   it('drops one, once', async () => {
     const id = await insertMail({ lastError: 'x' });
     const csrf = browser().csrfOf(await browser().open(path));
-    await press(path, `${path}/${id}`, 'drop');
+    await press(`${path}/${id}`, `${path}/${id}`, 'drop');
     expect(await stateOf(id)).toMatchObject({ state: 'dropped' });
     for (const action of ['drop', 'retry']) {
       expect((await browser().post(`${path}/${id}`, { csrf, action })).html).toContain('wurde nichts getan');
@@ -175,9 +202,9 @@ onEachDatabase('the mails in the back office', (backend, once) => {
     const ended = await insertMail({ state: 'failed', endsAt: NOW });
     const foreign = await insertMail({ state: 'failed', client: 'zeitung' });
     const sent = await insertMail({ state: 'sent' });
-    const { html } = await browser().open(path);
-    expect(html).toContain('Sie wird gerade verschickt.');
-    expect(html.split('value="retry"')).toHaveLength(1);
+    expect((await browser().open(`${path}/${busy}`)).html).toContain('Sie wird gerade verschickt.');
+    for (const id of [busy, ended, sent])
+      expect((await browser().open(`${path}/${id}`)).html).not.toContain('value="retry"');
     const csrf = browser().csrfOf(await browser().open(path));
     for (const [id, action] of [
       [busy, 'retry'],

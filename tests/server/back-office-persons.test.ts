@@ -127,7 +127,7 @@ onOneDatabase('an operator in the back office', (backend) => {
         const change = await call('PUT', own, { title: 'Anders', state: 'draft' }, { ...headers, 'if-match': '*' });
         expect([change.status, change.body.code]).toEqual([409, 'locked']);
         expect((await press('lock')).html).toContain('Das war schon geschehen');
-        expect((await press('unlock')).html).toContain('Entsperrt');
+        expect((await press('unlock')).html).toContain('entsperrt');
         expect(await noEdit()).toEqual([undefined, undefined]);
       }
       // A record of somebody else is no concern of this page.

@@ -12,15 +12,17 @@ onOneDatabase('the queue of the back office', (backend) => {
   const { anotherBrowser, browser, person, press, send, setClock } = usingBackOffice(backend);
   const home = '/backoffice/stadt';
   const entriesIn = (html: string) =>
-    [...html.matchAll(/<li><a href="\/backoffice\/stadt\/queue\/([a-z]+\/\d+)[^"]*"[^>]*><strong>([^<]*)</g)].map(
+    [...html.matchAll(/<a class="first" href="\/backoffice\/stadt\/queue\/([a-z]+\/\d+)[^"]*">([^<]*)</g)].map(
       ([, name, title]) => `${name} ${title}`,
     );
+  /** The entry whose forms a page shows. */
+  const shownEntry = (html: string) => /name="entry" value="([a-z]+\/\d+)"/.exec(html)?.[1];
   const waitSince = (table: string, column: string, id: number, hours: number) =>
     backend().database.query(
       `update ${table} set ${column} = $2 where ${table === 'relation_history' ? 'relation_id' : 'id'} = $1`,
       [id, new Date(NOW.getTime() - hours * HOUR_MS)],
     );
-  /** Inserts an address, account and relation that wait for one, three and 50 hours, and others that do not wait. */
+  /** Inserts an address, account and relation that wait for one, three and 80 hours, and others that do not wait. */
   const fill = async () => {
     const { database } = backend();
     setClock(new Date(NOW.getTime() - HOUR_MS));
@@ -31,7 +33,7 @@ onOneDatabase('the queue of the back office', (backend) => {
     const account = await insertPerson(database, { status: 'unverified', lastName: 'Neu' });
     await waitSince('accounts', 'email_confirmed_at', account.id, 3);
     const relation = await insertRelation(database, person().id, { status: 'changed' });
-    await waitSince('relation_history', 'at', relation, 50);
+    await waitSince('relation_history', 'at', relation, 80);
     await insertRelation(database, person().id, { status: 'approved' });
     await insertPerson(database, { status: 'unverified', isConfirmed: false });
     await insertPerson(database, { status: 'unverified', client: 'zeitung' });
@@ -55,8 +57,9 @@ onOneDatabase('the queue of the back office', (backend) => {
       `${account} Erika Neu`,
       `${address} Alte Mühle`,
     ]);
-    expect(html).toContain('Berechtigung · Quirina Quast');
-    for (const age of ['2 Tage<br>überfällig', '>3 Std.<', '>1 Std.<']) expect(html).toContain(age);
+    expect(html).toContain('Berechtigung · möchte eintragen');
+    for (const text of ['Quirina Quast', '3 Tage</span>', '>3 Std.<', '>1 Std.<', '3 warten, 1 länger als drei Tage.'])
+      expect(html).toContain(text);
     expect(entriesIn((await browser().open(`${home}?kind=address`)).html)).toEqual([`${address} Alte Mühle`]);
     expect(entriesIn((await browser().open(`${home}?kind=constructor`)).html)).toHaveLength(3);
     expect(entriesIn((await browser().open('/backoffice/zeitung')).html)).toEqual([]);
@@ -67,7 +70,7 @@ onOneDatabase('the queue of the back office', (backend) => {
     const elsewhere = await insertPerson(backend().database, { status: 'unverified', client: 'zeitung' });
     await waitSince('accounts', 'email_confirmed_at', elsewhere.id, 2);
     const { html } = await browser().open('/backoffice');
-    const entries = html.matchAll(/<li><a href="\/backoffice\/([a-z]+)\/queue\/([a-z]+\/\d+)"/g);
+    const entries = html.matchAll(/<a class="first" href="\/backoffice\/([a-z]+)\/queue\/([a-z]+\/\d+)"/g);
     const since = [...entries].map(([, client, name]) => `${client} ${name}`);
     const other = since.filter((name) => name.startsWith('zeitung'));
     expect(other).toContain(`zeitung account/${elsewhere.id}`);
@@ -77,7 +80,7 @@ onOneDatabase('the queue of the back office', (backend) => {
       `zeitung account/${elsewhere.id}`,
       `stadt ${address}`,
     ]);
-    expect(html).toContain('Zeitung · Neue Person');
+    expect(html).toContain('<td class=" ">Zeitung</td>');
   });
 
   it('links to previous and next entry, and continues after a decision', async () => {
@@ -95,7 +98,7 @@ onOneDatabase('the queue of the back office', (backend) => {
     const decision = `${home}/persons/${person().id}/relations/${relation.split('/')[1]}`;
     const last = await press(pageOf(relation), decision, 'approve');
     expect(last.html).toContain('Gespeichert.');
-    expect(last.html).toContain('Hier wartet nichts.');
+    expect(last.html).toContain('Alles entschieden.');
   });
 
   it('keeps the chosen kind after a decision, a refusal, an error and an undo', async () => {
@@ -116,24 +119,24 @@ onOneDatabase('the queue of the back office', (backend) => {
     expect(asked.html).toContain(`href="${entry(first)}">Abbrechen`);
     const preview = await browser().post(decision(first), { ...fieldsOf(asked.html), step: 'reason', template: '0' });
     const done = await browser().post(decision(first), fieldsOf(preview.html.split('<form').at(-1) ?? ''));
-    expect(done.html).toContain(`href="${entry(second)}" aria-current="true"`);
+    expect(shownEntry(done.html)).toBe(`relation/${second}`);
     expect(done.html).toContain('1 von 1');
     const bar = done.html.split('<form').find((part) => part.includes('/decisions/')) ?? '';
     const [, path = ''] = /action="([^"]*)"/.exec(bar) ?? [];
     const undone = await browser().post(path, fieldsOf(bar));
     expect(undone.html).toContain('Zurückgenommen.');
-    expect(undone.html).toContain(`href="${entry(first)}" aria-current="true"`);
+    expect(shownEntry(undone.html)).toBe(`relation/${first}`);
     const late = await browser().post(decision(first), {
       ...fieldsOf(preview.html.split('<form').at(-1) ?? ''),
       ...{ seen: 'new 0', reason: '', action: 'approve' },
     });
     expect(late.html).toContain('wurde nichts getan');
-    expect(late.html).toContain(`href="${entry(first)}" aria-current="true"`);
+    expect(shownEntry(late.html)).toBe(`relation/${first}`);
     await press(entry(first), decision(first), 'approve');
     const last = await press(entry(second), decision(second), 'approve');
-    expect(last.html).toContain('Hier wartet nichts.');
-    expect(last.html).toContain('aria-current="true">Berechtigung (0)');
-    expect(last.html).toContain('>Alles (1)');
+    expect(last.html).toContain('Alles entschieden.');
+    expect(last.html).toMatch(/aria-current="true">Berechtigungen <span class="count">0</);
+    expect(last.html).toMatch(/>Alle <span class="count">1</);
   });
 
   it('continues with the next entry that is still undecided', async () => {
@@ -157,12 +160,12 @@ onOneDatabase('the queue of the back office', (backend) => {
     await other.post(decision(third), { ...fieldsOf(theirs ?? ''), action: 'approve' });
     const form = shown.split('<form').find((part) => part.includes(`action="${decision(second)}"`)) ?? '';
     const next = await browser().post(decision(second), { ...fieldsOf(form), action: 'approve' });
-    expect(next.html).toContain(`href="${entry(last)}" aria-current="true"`);
+    expect(shownEntry(next.html)).toBe(`relation/${last}`);
     expect(next.html).toMatch(
       /Berechtigung: Freigegeben[\s\S]*<details><summary>1 weitere[\s\S]*Entschieden von Jan Muster/,
     );
     const first = await press(entry(last), decision(last), 'approve');
-    expect(first.html).toContain(`href="${entry(oldest)}" aria-current="true"`);
+    expect(shownEntry(first.html)).toBe(`relation/${oldest}`);
   });
 
   it('stays at a person after a decision on a relation only', async () => {
@@ -216,10 +219,10 @@ onOneDatabase('the queue of the back office', (backend) => {
     let path: string | undefined = home;
     for (let pages = 0; path !== undefined && pages < 9; pages += 1) {
       const { html }: { html: string } = await browser().open(path);
-      expect(html).toContain('>Alles (231)');
+      expect(html).toMatch(/>Alle <span class="count">231</);
       expect(html).toContain(`${pages * 50 + 1} bis ${Math.min(231, pages * 50 + 50)} von 231`);
       seen.push(...entriesIn(html));
-      path = /href="([^"]*)">Spätere/.exec(html)?.[1]?.replaceAll('&amp;', '&');
+      path = /href="([^"]*)" rel="next"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
     }
     expect([seen.length, new Set(seen).size]).toEqual([231, 231]);
     const names = seen.map((line) => line.split(' ')[0]);
@@ -229,8 +232,8 @@ onOneDatabase('the queue of the back office', (backend) => {
     const boundary = await at(50);
     expect(boundary).toContain('51 von 230');
     expect(boundary).toContain(`href="${home}/queue/${names[49]}?kind=relation">Vorheriger`);
-    expect(entriesIn(boundary)).toHaveLength(50);
-    expect(boundary).toContain(`href="${home}?kind=relation&amp;page=2">Alle zeigen`);
+    expect(boundary).toContain(`href="${home}/queue/${names[51]}?kind=relation">Nächster`);
+    expect(boundary).toContain(`href="${home}?kind=relation">Zu entscheiden`);
     for (const page of ['0', '-1', 'x', '9e99', '99']) {
       expect(entriesIn((await browser().open(`${home}?page=${page}`)).html).length, page).toBeGreaterThan(0);
     }
@@ -242,7 +245,7 @@ onOneDatabase('the queue of the back office', (backend) => {
     const csrf = other.csrfOf(await other.logIn());
     await other.post(`${home}/persons/${account.split('/')[1]}`, { csrf, action: 'verify' });
     const { html } = await browser().open(`${home}/queue/${account}`);
-    expect(html).toContain('Darüber ist inzwischen entschieden worden.');
+    expect(html).toContain('Darüber ist inzwischen entschieden worden. „Erika Neu“: Konto: Freigegeben');
     expect(entriesIn(html)).toHaveLength(2);
     expect((await browser().open(`${home}/queue/constructor/1`)).status).toBe(404);
     for (const entry of ['//evil.example', 'account/1?x', '../../zeitung', 'constructor/1', 'account/9999999999']) {

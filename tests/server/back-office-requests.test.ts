@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { purgeDue } from '../../demo/server/persons/deletion';
 import { insertPerson, insertToken } from '../support/account-fixtures';
 import { mailsTo } from '../support/auth-calls';
-import { plainText } from '../support/back-office-browser';
+import { BACK_OFFICE_PASSWORD, OPERATOR, plainText } from '../support/back-office-browser';
 import { NOW, TODAY } from '../support/event-fixtures';
+import { insertOperator } from '../support/operators';
 import { onEachDatabase } from './on-each-database';
 import { usingBackOffice } from './using-back-office';
 
@@ -52,6 +53,7 @@ onEachDatabase('what an operator does for a person', (backend, once) => {
       expect(await stored()).toMatchObject([{ extension: 'Viele Unterlagen', version: 2 }]);
       await change({ action: 'done', doneOn: TODAY });
       expect(await stored()).toMatchObject([{ done: TODAY, version: 3 }]);
+      expect((await browser().open(page())).html).toContain(`Erledigt von ${OPERATOR.name}`);
       expect((await browser().open(page())).html).not.toContain('ist fällig');
       expect((await browser().open('/backoffice/stadt/persons?status=request')).html).toContain('gibt es niemanden');
       await change({ action: 'reopen' });
@@ -259,6 +261,22 @@ onEachDatabase('what an operator does for a person', (backend, once) => {
       person().token = other;
       expect((await send()('GET', 'persons')).status).toBe(401);
       expect((await history()).map(([action]) => action)).toEqual(['session_ended', 'sessions_ended']);
+    });
+
+    once('shows a role without deeds the person, and no deeds', async () => {
+      const billing = { name: 'Jan Ott', email: 'jan.ott@example.org', role: 'billing' } as const;
+      await insertOperator(backend().database, billing);
+      const clerk = anotherBrowser();
+      await clerk.logIn(BACK_OFFICE_PASSWORD, billing.email);
+      const { html, status } = await clerk.open(page());
+      expect(status).toBe(200);
+      expect(html).toContain('Quirina Quast');
+      for (const below of ['/export', '/deletion', '/sessions', '/requests', '/confirmation'])
+        expect(html, below).not.toContain(`${page()}${below}"`);
+      expect(html).not.toContain('value="block"');
+      const refused = await clerk.post(`${page()}/export`, { csrf: clerk.csrfOf({ html, status, headers: new Headers() }) });
+      expect(refused.status).toBe(403);
+      expect(refused.html).not.toContain(person().email);
     });
 
     once('knows nothing of a person through another client', async () => {

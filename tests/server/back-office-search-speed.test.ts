@@ -7,7 +7,9 @@ import { usingBackOffice } from './using-back-office';
 const SIZES = { zeitung: 100, stadt: 10_000 } as const;
 /** Suggestions for a piece of an e-mail, a number, two words, a word of everything, one of nothing; and a page of hits. */
 const SEARCHES = [
-  ...['muehle-77%40', 'ST-A-2099-00077', 'Sommerfest 77', 'Fest', 'xyzxyz'].map((words) => `search/suggestions?q=${words}`),
+  ...['muehle-77%40', 'ST-A-2099-00077', 'Sommerfest 77', 'Fest', 'xyzxyz'].map(
+    (words) => `search/suggestions?q=${words}`,
+  ),
   'search?q=Fest',
 ];
 const RUNS = 40;
@@ -30,7 +32,8 @@ onEachDatabase('the speed of the search in the back office', (backend) => {
        from (select * from advert_orders limit 1) o, generate_series(1, $2) n`,
       [client, count],
     );
-    const amounts = 'issued_at, issued_on, due_on, seller, buyer, items, supplied_from, supplied_until, net, vat_share, vat, gross';
+    const amounts =
+      'issued_at, issued_on, due_on, seller, buyer, items, supplied_from, supplied_until, net, vat_share, vat, gross';
     await database.query(
       `insert into advert_invoices (client, order_id, kind, number, ${amounts})
        select o.client, o.id, 'invoice', 'R' || o.number, ${amounts}

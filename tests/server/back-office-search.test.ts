@@ -49,8 +49,7 @@ onEachDatabase('the search in the back office', (backend, once) => {
       'article: Bericht: Müßig 100% frei_zeit (published)',
       'organisation: Müßiggänger e. V. (suggested)',
     ].sort();
-    for (const words of ['müßig', 'MUESSIG', 'mussig', 'Müßi'])
-      expect((await found(words)).sort(), words).toEqual(all);
+    for (const words of ['müßig', 'MUESSIG', 'mussig', 'Müßi']) expect((await found(words)).sort(), words).toEqual(all);
     expect(await found('müßig fluss')).toEqual([all.find((one) => one.includes('Fluß'))]);
     expect(await found('müßig zzz')).toEqual([]);
     expect(await found('  ')).toEqual([]);
@@ -61,7 +60,10 @@ onEachDatabase('the search in the back office', (backend, once) => {
     expect(await found('löwe@ver')).toEqual(['person: Anna Löwe (verified)']);
     const { order, invoice } = await numbers();
     for (const words of [order.toLowerCase(), 'kulturverein muster', 'verein@example'])
-      expect((await found(words)).filter((one) => one.startsWith('order')), words).toHaveLength(1);
+      expect(
+        (await found(words)).filter((one) => one.startsWith('order')),
+        words,
+      ).toHaveLength(1);
     expect(await found(invoice)).toEqual([`invoice: ${invoice} (open)`]);
   });
 
@@ -82,8 +84,13 @@ onEachDatabase('the search in the back office', (backend, once) => {
     const { html } = await browser().open(`${path}?q=z%C3%A4hlung`);
     expect(html.match(/class="first"/g)).toHaveLength(5);
     expect(html).toContain('Mehr als 100 zeigen');
-    const pages = [await browser().open(`${path}?q=zählung&kind=event`), await browser().open(`${path}?q=zählung&kind=event&page=2`)];
-    const titles = pages.flatMap(({ html }) => [...html.matchAll(/class="first"[^>]*>([^<]*)/g)].map(([, title]) => title));
+    const pages = [
+      await browser().open(`${path}?q=zählung&kind=event`),
+      await browser().open(`${path}?q=zählung&kind=event&page=2`),
+    ];
+    const titles = pages.flatMap(({ html }) =>
+      [...html.matchAll(/class="first"[^>]*>([^<]*)/g)].map(([, title]) => title),
+    );
     expect([titles.length, new Set(titles).size]).toEqual([100, 100]);
     expect(pages[0]?.html).toContain('Es gibt mehr als 100 Treffer.');
   });

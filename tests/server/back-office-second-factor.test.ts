@@ -197,10 +197,7 @@ onEachDatabase('the second factor of an operator', (backend, once) => {
     expect(resumed.html).toContain('name="note" value="Getippt"');
     expect((await browser().open('/backoffice')).html).toContain('Alle Portale');
     const replayed = await send({ code: timeCode(secret, at(1)) });
-    expect([replayed.status, replayed.html]).toEqual([
-      403,
-      expect.stringContaining('Ihre Anmeldung ist zu lange her.'),
-    ]);
+    expect([replayed.status, replayed.html]).toEqual([401, expect.stringContaining('Das hat zu lange gedauert.')]);
     const neighbour = anotherBrowser();
     const asksAgain = await neighbour.logIn();
     const used = { ...fieldsOf(asksAgain.html), code: timeCode(secret, NOW) };
@@ -230,5 +227,20 @@ onEachDatabase('the second factor of an operator', (backend, once) => {
     const refused = await guess();
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900']);
     expect(refused.html).toContain('Bitte warten Sie 15 Min.');
+  });
+
+  once('is switched off by another operator, for one who has lost it', async () => {
+    const other = await insertOperator(backend().database, { email: 'zweite@example.org', name: 'Zweite' });
+    operatorId = other;
+    await switchOn();
+    await browser().logIn();
+    const path = `/backoffice/operators/${other}`;
+    const shown = await browser().open(path);
+    const form = shown.html.split('<form').find((part) => part.includes(`action="${path}/factor"`)) ?? '';
+    const done = await browser().post(`${path}/factor`, fieldsOf(form));
+    expect(done.html).toContain('Gespeichert.');
+    expect(done.html).not.toContain(`action="${path}/factor"`);
+    expect(await secondFactorOf(backend().database, other)).toMatchObject({ isOn: false });
+    expect((await browser().open('/backoffice/operators')).html).toContain('Zweiten Faktor ausgeschaltet');
   });
 });

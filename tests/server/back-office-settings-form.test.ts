@@ -336,7 +336,9 @@ onOneDatabase('the form of settings', (backend) => {
       );
       expect(rows[1]).toContain('Name des Portals name : kein eigener Name → „Eins“');
       expect(rows[2]).toMatch(/Stand \d+ nicht in der Verwaltung gesetzt.*Erster bekannter Stand/);
-      expect((await browser().open(PATH)).html).toMatch(/Zuletzt gespeichert am 10\. Mai von Olga Ott\. .*Frühere Stände/);
+      expect((await browser().open(PATH)).html).toMatch(
+        /Zuletzt gespeichert am 10\. Mai von Olga Ott\. .*Frühere Stände/,
+      );
     });
 
     it('restores one after showing the difference, as a new version', async () => {

@@ -3,6 +3,7 @@ import { giveSettings } from '../support/account-fixtures';
 import { aSignUp, keyFor, PASSWORD } from '../support/auth-calls';
 import { BACK_OFFICE_PASSWORD, escaped, fieldsOf } from '../support/back-office-browser';
 import { onOneDatabase } from './on-each-database';
+import { submittedForm } from './submitted-form';
 import { usingBackOffice } from './using-back-office';
 
 /** The lines of the first list of a class, without their tags. */
@@ -30,7 +31,13 @@ onOneDatabase('the settings in the back office', (backend) => {
     };
     await browser().logIn();
     expect(await statusOfNew()).toBe('verified');
-    expect((await press(path, `${path}/approval`, '', { approves: 'yes' })).html).toContain('value="yes" checked');
+    // Its controls stand among the settings, and name the form.
+    const approve = async (typed: Record<string, string>) => {
+      const { html } = await browser().open(path);
+      expect(html).toContain('<button class="quiet" form="approval-form">');
+      return browser().post(`${path}/approval`, { ...submittedForm(html, 'approval-form'), ...typed });
+    };
+    expect((await approve({ approves: 'yes' })).html).toContain('name="approves" value="yes" checked');
     const { email } = await signedUp();
     const key = await keyFor(database, email);
     expect((await send()('POST', 'auth/confirm', { key, password: PASSWORD })).body.data).toEqual({
@@ -41,7 +48,7 @@ onOneDatabase('the settings in the back office', (backend) => {
     const [row] = await database.query<{ id: number }>('select id from accounts where email = $1', [email]);
     await press(`/backoffice/stadt/persons/${row?.id}`, `/backoffice/stadt/persons/${row?.id}`, 'verify');
     expect((await logIn()).data.token).toHaveLength(43);
-    expect((await press(path, `${path}/approval`, '')).html).not.toContain('value="yes" checked');
+    expect((await approve({})).html).not.toContain('name="approves" value="yes" checked');
     expect(await statusOfNew()).toBe('verified');
   });
 
@@ -146,9 +153,9 @@ onOneDatabase('the settings in the back office', (backend) => {
       expect(late.html).toContain(`\n${escaped(fields.settings)}</textarea>`);
       const differences = itemsOf(late.html, 'differences');
       expect(differences).toEqual([
-        'Anmeldung und Konto: Registrierung: Verraten, ob es ein Konto gibt auth.revealAccounts: nicht gesetzt → ein',
+        'Anmeldung und Konten: Registrierung: Verraten, ob es ein Konto gibt auth.revealAccounts: aus → ein',
         'links.data-protection: „&lt;i&gt;“ → nicht gesetzt',
-        'Portal: Links: Impressum links.imprint: „a“ → „b“',
+        'Rechtliches: Impressum links.imprint: „a“ → „b“',
       ]);
       expect(await answered()).toEqual({ name: 'Stadt', ...stored });
       const now = /name="seen" value="([^"]*)"/.exec(late.html)?.[1] ?? '';

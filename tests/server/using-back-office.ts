@@ -62,7 +62,7 @@ export function usingBackOffice(backend: () => Backend) {
     press: async (from: string, action: string, name: string, typed: Record<string, string> = {}) => {
       const shown = await browser.open(from);
       const form = shown.html.split('<form').find((part) => part.includes(`action="${action}"`)) ?? '';
-      expect(form, `${name} at ${action}`).toContain(name === '' ? '<button>' : `name="action" value="${name}"`);
+      expect(form, `${name} at ${action}`).toContain(name === '' ? 'name="csrf"' : `name="action" value="${name}"`);
       return browser.post(action, { ...fieldsOf(form), ...(name && { action: name }), ...typed });
     },
   };

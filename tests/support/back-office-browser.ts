@@ -27,7 +27,7 @@ export function fieldsOf(html: string): Record<string, string> {
   return fields;
 }
 
-type Page = { status: number; headers: Headers; html: string };
+type Page = { status: number; headers: Headers; html: string; bytes: ArrayBuffer };
 
 /** Whatever answers requests: the server's application, or a running server. */
 type Site = { request(path: string, init: RequestInit): Response | Promise<Response> };
@@ -48,7 +48,8 @@ export function backOfficeBrowser(app: Site, from = '203.0.113.1') {
     }
     const target = response.headers.get('location');
     if (target) return open(target);
-    return { status: response.status, headers: response.headers, html: await response.text() };
+    const bytes = await response.arrayBuffer();
+    return { status: response.status, headers: response.headers, html: new TextDecoder().decode(bytes), bytes };
   };
   const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
     open(path, {
@@ -56,7 +57,7 @@ export function backOfficeBrowser(app: Site, from = '203.0.113.1') {
       body: new URLSearchParams(fields).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...headers },
     });
-  const csrfOf = ({ html }: Page) => /name="csrf" value="([\w-]{43})"/.exec(html)?.[1] ?? '';
+  const csrfOf = ({ html }: Partial<Page> & { html: string }) => /name="csrf" value="([\w-]{43})"/.exec(html)?.[1] ?? '';
   /** Logs in; in an office without operators it first creates {@link OPERATOR}, by the shared password. */
   const logIn = async (password = BACK_OFFICE_PASSWORD, email = OPERATOR.email) => {
     const shown = await open('/backoffice');

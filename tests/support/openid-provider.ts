@@ -16,11 +16,14 @@ export type OpenIdProvider = {
 const CLIENT = { clientId: 'portal', clientSecret: 'a secret: with %, + and &' };
 
 /** Starts a provider that knows the portal by its callback. */
-export async function startOpenIdProvider(redirectUris: readonly string[], port = 0): Promise<OpenIdProvider> {
+export async function startOpenIdProvider(
+  redirectUris: readonly string[],
+  host = 'localhost',
+): Promise<OpenIdProvider> {
   let person: OpenIdPerson = { sub: 'anna', email: 'anna@example.org', email_verified: true };
   const server = createServer();
-  await listening(server, port);
-  const issuer = issuerOf(server);
+  await listening(server, host);
+  const issuer = issuerOf(server, host);
   const provider = new Provider(issuer, {
     clients: [{ client_id: CLIENT.clientId, client_secret: CLIENT.clientSecret, redirect_uris: [...redirectUris] }],
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
@@ -52,11 +55,12 @@ export async function startOpenIdProvider(redirectUris: readonly string[], port 
 }
 
 /** Waits until a server listens at this machine. */
-export const listening = (server: Server, port = 0): Promise<void> =>
-  new Promise((resolve) => server.listen(port, 'localhost', resolve));
+export const listening = (server: Server, host = 'localhost'): Promise<void> =>
+  new Promise((resolve) => server.listen(0, host, resolve));
 
 /** The address of a server at this machine. */
-export const issuerOf = (server: Server): string => `http://localhost:${(server.address() as AddressInfo).port}`;
+export const issuerOf = (server: Server, host = 'localhost'): string =>
+  `http://${host}:${(server.address() as AddressInfo).port}`;
 
 /** Closes a server with its connections. */
 export const closing = (server: Server): Promise<void> =>

@@ -90,7 +90,8 @@ async function insertPerson(
   const home = communityOf(person.home);
   const organization = person.organization === undefined ? undefined : promoterOf(person.organization);
   // An account that is not confirmed within a week is deleted.
-  const created = person.isUnconfirmed ? now : new Date(now.getTime() - random.int(310, 700) * DAY_MS);
+  const age = person.status === 'unverified' ? 1 : random.int(310, 700);
+  const created = person.isUnconfirmed ? now : new Date(now.getTime() - age * DAY_MS);
   const values = {
     client,
     username,

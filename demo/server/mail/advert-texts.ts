@@ -1,12 +1,18 @@
 import { type AdvertValues, englishBalance, germanBalance, NO_ADVERT } from './advert-parts';
+import {
+  type AdvertReviewKind,
+  ENGLISH_WAITING,
+  englishReviews,
+  GERMAN_WAITING,
+  germanReviews,
+} from './advert-review-texts';
 import type { MailTextOf } from './mail-texts';
 
 /** The kinds of mails about an order. */
 export type AdvertKind =
   | 'advertOrdered'
   | 'advertConfirmed'
-  | 'advertCorrected'
-  | 'advertReturned'
+  | AdvertReviewKind
   | 'advertRejected'
   | 'advertCancelled'
   | 'advertStopped'
@@ -24,12 +30,9 @@ const germanCredit = ({ invoice, balance }: AdvertValues): string =>
 const englishCredit = ({ invoice, balance }: AdvertValues): string =>
   invoice ? `Credit note ${invoice} is attached. ${englishBalance(balance)}` : 'There’s no credit for this.';
 
-const GERMAN_WAITING =
-  'Ihre Veranstaltung wird noch geprüft. Die Anzeige erscheint erst, wenn die Veranstaltung freigegeben ist.';
-const ENGLISH_WAITING = 'Your event is still being reviewed. The advert won’t appear until the event is approved.';
-
 /** The German mails about orders. */
 export const germanAdverts: Record<AdvertKind, MailTextOf> = {
+  ...germanReviews,
   advertOrdered: ({ clientName, link, advert = NO_ADVERT }) => ({
     subject: `${clientName}: Ihre Bestellung ist eingegangen`,
     lines: [
@@ -49,26 +52,6 @@ export const germanAdverts: Record<AdvertKind, MailTextOf> = {
         ? ['Besucher sehen Ihre Veranstaltung zurzeit nicht. Solange erscheint auch die Anzeige nicht.']
         : []),
       'Hier sehen Sie die Anzeige:',
-      link,
-    ],
-  }),
-  advertCorrected: ({ clientName, link, advert = NO_ADVERT, fields }) => ({
-    subject: `${clientName}: Ihre Anzeige ist freigegeben`,
-    lines: [
-      `wir haben Ihre Anzeige zur Bestellung ${advert.number} korrigiert und freigegeben. Damit ist sie gebucht:\n${advert.product}\n${advert.days}`,
-      ...(fields ? [`Korrigiert: ${fields}`] : []),
-      ...(advert.isEventWaiting ? [GERMAN_WAITING] : []),
-      'Hier sehen Sie die Anzeige:',
-      link,
-    ],
-  }),
-  advertReturned: ({ clientName, link, advert = NO_ADVERT, reason, fields }) => ({
-    subject: `${clientName}: Bitte ändern Sie Ihre Anzeige`,
-    lines: [
-      `Ihre Anzeige zur Bestellung ${advert.number} können wir so noch nicht freigeben. Ihre Tage bleiben gebucht:\n${advert.days}`,
-      ...(reason ? [`Begründung: ${reason}`] : []),
-      ...(fields ? [`Es betrifft: ${fields}`] : []),
-      'Bitte ändern Sie die Anzeige und senden Sie sie noch einmal. Tage, die bis dahin vergehen, schreiben wir Ihnen gut:',
       link,
     ],
   }),
@@ -164,6 +147,7 @@ export const germanAdverts: Record<AdvertKind, MailTextOf> = {
 
 /** The English mails about orders. */
 export const englishAdverts: Record<AdvertKind, MailTextOf> = {
+  ...englishReviews,
   advertOrdered: ({ clientName, link, advert = NO_ADVERT }) => ({
     subject: `${clientName}: We’ve received your order`,
     lines: [
@@ -183,26 +167,6 @@ export const englishAdverts: Record<AdvertKind, MailTextOf> = {
         ? ['Visitors can’t see your event at the moment. Until they can, the advert won’t appear.']
         : []),
       'See the advert:',
-      link,
-    ],
-  }),
-  advertCorrected: ({ clientName, link, advert = NO_ADVERT, fields }) => ({
-    subject: `${clientName}: Your advert is approved`,
-    lines: [
-      `We have corrected and approved your advert, order ${advert.number}. It’s booked now:\n${advert.product}\n${advert.days}`,
-      ...(fields ? [`Corrected: ${fields}`] : []),
-      ...(advert.isEventWaiting ? [ENGLISH_WAITING] : []),
-      'See the advert:',
-      link,
-    ],
-  }),
-  advertReturned: ({ clientName, link, advert = NO_ADVERT, reason, fields }) => ({
-    subject: `${clientName}: Please change your advert`,
-    lines: [
-      `We can’t approve your advert, order ${advert.number}, as it is. Your days stay booked:\n${advert.days}`,
-      ...(reason ? [`Reason: ${reason}`] : []),
-      ...(fields ? [`It’s about: ${fields}`] : []),
-      'Please change the advert and send it again. We’ll credit days that pass in the meantime:',
       link,
     ],
   }),

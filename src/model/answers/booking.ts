@@ -136,7 +136,7 @@ export type Booking = {
   source: 'upload' | 'event';
   picture?: Picture;
   crop?: AdvertCrop;
-  /** Why and where an operator asks for a correction; present in the state `returned` only. */
+  /** The reason and the parts for which an operator asks for a correction; present in the state `returned` only. */
   returned?: { reason: string; fields: AdvertPart[] };
   price: AdvertPrice;
   billing: BookedBilling;

@@ -205,13 +205,17 @@ describe('settings that contradict one another', () => {
     expect(settingFaults(settings)).toEqual([expected]);
     expect(readJson(JSON.stringify(settings))).toMatchObject({ reason: 'invalid', faults: [expected] });
     const { faults } = sendForm(settings);
-    expect(faults).toEqual([expected]);
-    expect(path.startsWith(faults[0]?.field ?? '?')).toBe(true);
+    const field = settingFaults(settings)[0]?.field ?? '?';
+    expect(path.startsWith(field)).toBe(true);
+    // In a form it stands at what was changed, here the setting that contradicts a default.
+    const isChanged = valueAt(settings, field) !== undefined;
+    expect(faults).toEqual([isChanged ? expected : expect.objectContaining({ isContradiction: true })]);
+    expect(valueAt(settings, faults[0]?.field ?? '?')).toBeDefined();
   });
 
   itForAll(Object.entries(CONTRADICTING))('are repaired at whichever setting was changed last: %s', (_, [settings]) => {
-    const faults = [[], ...settingFields.map(({ path }) => [path])].flatMap((changed) =>
-      settingFaults(settings, changed),
+    const faults = ['', ...settingFields.map(({ path }) => path)].flatMap((path) =>
+      settingFaults(settings, new Map([[path, 1]])),
     );
     for (const { field = '', repair, text } of faults) {
       expect(repair?.label, text).toMatch(/\S/);
@@ -237,9 +241,15 @@ describe('settings that contradict one another', () => {
       'new',
     ],
   ])('stand at the one that was changed last, row %#', (settings, changed, words, value) => {
-    expect(settingFaults(settings, ['name', changed])).toMatchObject([
-      { field: changed, text: expect.stringContaining(words), repair: { value } },
-    ]);
+    expect(
+      settingFaults(
+        settings,
+        new Map([
+          ['name', 2],
+          [changed, 1],
+        ]),
+      ),
+    ).toMatchObject([{ field: changed, text: expect.stringContaining(words), repair: { value } }]);
     expect(settingFaults(settings)[0]?.field).not.toBe(changed);
   });
 

@@ -56,7 +56,7 @@ export function serveAddresses(pages: BackOfficeApp, options: OfficeOptions): vo
       );
     };
     if (templates && !(isConfirmed(context) && reason)) {
-      return (await askForReason(form.line('seen'))) ?? redirectAfter(context, database, '/addresses', 'stale');
+      return (await askForReason(form.line('seen'))) ?? redirectAfter(context, options, '/addresses', 'stale');
     }
     const decision = { id, seenVersion: form.line('seen'), action, reason };
     const result = await decideOnAddress(
@@ -66,6 +66,6 @@ export function serveAddresses(pages: BackOfficeApp, options: OfficeOptions): vo
       mailOnDecision(options, mailedDecision),
     );
     const askedAgain = result === 'stale' && reason ? await askForReason(undefined, result) : undefined;
-    return askedAgain ?? redirectAfter(context, database, '/addresses', result);
+    return askedAgain ?? redirectAfter(context, options, '/addresses', result);
   });
 }

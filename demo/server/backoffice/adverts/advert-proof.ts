@@ -31,11 +31,11 @@ export function advertProof(
     : 'width:100%;height:100%;object-fit:cover';
   const style = `
 .proof{margin:0 0 16px;max-width:${MAX_WIDTH}px;border:1px solid #d5d8dd;border-radius:8px;overflow:hidden}
-.proof .frame{position:relative;overflow:hidden;aspect-ratio:${Number(width)}/${Number(height)};background:#e3e5e9}
+.proof .shape{position:relative;overflow:hidden;aspect-ratio:${Number(width)}/${Number(height)};background:#e3e5e9}
 .proof img{position:absolute;${pictureStyle}}
 .proof figcaption{padding:10px 12px;overflow-wrap:anywhere}
 .proof strong,.proof .line,.proof .hint{display:block;margin:0}`;
-  const proof = html`<figure class="proof"><div class="frame">${
+  const proof = html`<figure class="proof"><div class="shape">${
     medium && html`<img src="/clients/${encodeURIComponent(client)}/api/media/${medium}/640" alt="Bild der Anzeige">`
   }</div><figcaption><span class="hint">Anzeige</span><strong>${title}</strong>${line && html`<span class="line">${line}</span>`}${text}
 <span class="hint">${width} × ${height} ${unit}${medium ? '' : ', ohne Bild'}</span></figcaption></figure>`;

@@ -10,16 +10,17 @@ import { buyerName } from '../../adverts/invoice/zugferd-data';
 import { joinAdvertisedEvent, orderVisibility, type Visibility } from '../../adverts/orders/event-visibility';
 import { vatCategorySql } from '../../adverts/orders/invoices';
 import { productName } from '../../adverts/orders/product';
+import { loadReturns } from '../../adverts/orders/returns';
 import type { Queryable } from '../../platform/database/database';
-import { advertActions } from '../decisions/action-labels';
-import { templatesOf } from '../decisions/reasons';
-import { type FormContext, hiddenInputs } from '../page/form-parts';
+import type { FormContext } from '../page/form-parts';
 import { contentSecurityPolicy, type Html, instantText, termAndDescription } from '../page/page';
 import { summaryLine } from '../queue/queue-summary';
-import { advertsPath } from './advert-path';
+import { advertForms } from './advert-forms';
 import { advertProof, type ProofContent } from './advert-proof';
+import { returnedSection } from './returned-advert';
 
 type Row = ProofContent & {
+  orderId: string;
   number: string;
   first: string;
   last: string;
@@ -39,7 +40,7 @@ type Row = ProofContent & {
 };
 
 const selectOrder = `
-  select o.number, o.content, o.medium_id as medium, o.product, o.first_day as first, o.last_day as last,
+  select o.id as "orderId", o.number, o.content, o.medium_id as medium, o.product, o.first_day as first, o.last_day as last,
     cardinality(o.dates) as count, (o.price->>'gross')::int as gross,
     (o.price->>'vat')::int as vat, (o.price->>'vatShare')::int as "vatShare",
     (select ${vatCategorySql} from advert_invoices i where i.order_id = o.id order by i.id limit 1) as "vatCategory",
@@ -63,11 +64,13 @@ export async function advertView(
       ? name
       : html`<a href="/backoffice/${encodeURIComponent(client)}/persons/${accountId}">${name}</a>`;
   const { proof, style } = advertProof(client, { ...row, line: await eventLineOf(database, client, row) });
+  const [returned] = await loadReturns(database, row.orderId);
   const content = html`${summaryLine(`${name} möchte werben: ${productName(row.product, 'de')}.`)}
+${returned && returnedSection(client, row, returned)}
 <section aria-labelledby="what"><h2 id="what">So erscheint die Anzeige</h2>${proof}
 <dl><dt>Auftrag</dt><dd>${number}, ${instantText(row.orderedAt)}</dd><dt>Auftraggeber</dt><dd>${person}</dd>
 <dt>Erscheint</dt><dd>${daysText(row)}</dd>${termAndDescription('Veranstaltung', row.event)}<dt>Betrag</dt><dd>${moneyText(row.gross, 'de')}</dd>${taxFacts(row)}</dl>
-${visibilityNotice(client, row)}${formsOf(id, row, parts)}</section>`;
+${visibilityNotice(client, row)}${advertForms(id, row, parts)}</section>`;
   return { title: row.content.title, content, style, policy: contentSecurityPolicy({ style }, ["img-src 'self'"]) };
 }
 
@@ -113,21 +116,6 @@ function visibilityNotice(client: string, { visibility, eventReview, product }: 
   return notice(
     `${HIDDEN_REASONS[visibility]} Solange das so ist, erscheint die Anzeige nicht, auch wenn Sie sie freigeben.`,
   );
-}
-
-function formsOf(id: number, { seen }: Row, parts: FormContext): Html {
-  const path = `${advertsPath(parts.client)}/${id}`;
-  const fields = html`${hiddenInputs(parts)}<input type="hidden" name="seen" value="${seen}">`;
-  return html`<form method="post" action="${path}">${fields}
-<div class="actions"><button name="action" value="approve">${advertActions.approve}</button></div></form>
-<details><summary>${advertActions.reject} …</summary><form method="post" action="${path}">${fields}
-<fieldset><legend>Warum? Der Auftraggeber liest es.</legend>
-${templatesOf.advert.map(
-  ({ de }, index) => html`<label class="check"><input type="radio" name="template" value="${index}"> ${de}</label>`,
-)}</fieldset><div class="field"><label for="reason">Eigene Worte, allein oder als Ergänzung</label>
-<textarea class="words" id="reason" name="reason" maxlength="500"></textarea></div>
-<p class="hint">Der ganze Betrag wird mit einer eigenen Nummer gutgeschrieben. Darum lässt sich das nicht zurücknehmen.</p>
-<div class="actions"><button name="action" value="reject" class="danger">${advertActions.reject}</button></div></form></details>`;
 }
 
 function daysText({ first, last, count }: Row): string {

@@ -10,8 +10,9 @@ import { countUrgent } from '../orders/urgent-orders';
 import { pageOf } from '../page/addresses';
 import { type BackOfficeEnv, frameOf } from '../page/office';
 import { backOfficePage } from '../page/page';
+import { type PortalQueue, queueOfPortals } from '../queue/portal-queue';
 import { countQueue, findQueue, totalOf } from '../queue/queue';
-import { type PortalQueue, queueOfPortals } from '../queue/queue-page';
+import { kindsOf, WHOLE_QUEUE } from '../queue/queue-choice';
 import { badge, countText } from '../ui/shapes';
 import { nameCell, table } from '../ui/table';
 import { missingList } from './missing-list';
@@ -31,12 +32,17 @@ export async function showClients(
   );
   const stuck = new Map((await countStuckMails(database, now())).map(({ client, count }) => [client, count]));
   const urgent = new Map((await countUrgent(database, berlinDay(now()))).map(({ client, count }) => [client, count]));
+  const [kinds, today] = [kindsOf(context.get('session').operator), berlinDay(now())];
   const waiting = new Map<string, number>();
   const portals: PortalQueue[] = [];
   // Nobody waits for a decision of a closed client.
   for (const { key, name } of clients.filter(({ isClosed }) => !isClosed)) {
-    waiting.set(key, totalOf(await countQueue(database, key), undefined));
-    portals.push({ client: key, name, queue: await findQueue(database, { client: key, kind: undefined }, 1) });
+    waiting.set(key, totalOf(await countQueue(database, key), undefined, kinds));
+    portals.push({
+      client: key,
+      name,
+      queue: await findQueue(database, { ...WHOLE_QUEUE, sort: 'since', client: key, kinds, today }, 1),
+    });
   }
   const missing =
     isProduction && mayDo(context.get('session').operator.role, 'GET /operators')

@@ -1,3 +1,4 @@
+import type { AdvertPart } from '../../../../src/model/adverts/advert-parts';
 import { fieldLabels, type LabelledField, labelledFields } from '../../events/field-words';
 import type { MailLanguage } from '../../mail/mail-texts';
 import type { AccountAction } from '../../persons/decisions/change-account';
@@ -130,6 +131,27 @@ const advertReasons: readonly ReasonTemplate[] = [
     en: 'It isn’t clear who is advertising, and what for.',
   },
   { de: 'Für so etwas nehmen wir keine Anzeigen an.', en: 'We do not take adverts of this kind.' },
+];
+
+/** The templates of reasons for which an advert goes back to its buyer, with the parts that they are about. */
+export const advertReturnReasons: readonly (Readonly<Record<MailLanguage, string>> & {
+  parts: readonly AdvertPart[];
+})[] = [
+  {
+    de: 'Auf dem Bild steht Text, den man in dieser Größe nicht lesen kann. Bitte nehmen Sie ein Bild ohne Text.',
+    en: 'The picture has text that can’t be read at this size. Please use a picture without text.',
+    parts: ['picture'],
+  },
+  {
+    de: 'Bitte schreiben Sie dazu, wer wirbt und wofür.',
+    en: 'Please add who is advertising, and what for.',
+    parts: ['title', 'text'],
+  },
+  {
+    de: 'Der Text passt nicht zur Veranstaltung. Bitte prüfen Sie ihn.',
+    en: 'The text doesn’t fit the event. Please check it.',
+    parts: ['text'],
+  },
 ];
 
 /** Returns the templates for a decision; undefined if it needs no reason. */

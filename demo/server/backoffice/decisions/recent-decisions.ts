@@ -7,14 +7,15 @@ import { historyLabel } from '../history/history-words';
 import type { OfficeOptions } from '../options';
 import { type BackOfficeEnv, clientOf } from '../page/office';
 import { type Html, timeText } from '../page/page';
-import type { QueueKind } from '../queue/queue';
+import type { QueueChoice } from '../queue/queue-choice';
+import { choiceFields } from '../queue/queue-place';
 import { undoBar, undoForm } from './undo-line';
 
 const MAX_DECISIONS = 20;
 
 /** The page that shows the decisions; an undo returns to it. */
 export type DecisionsPage =
-  | { from: 'queue'; kind: QueueKind | undefined }
+  | { from: 'queue'; choice: QueueChoice }
   | { from: 'addresses' }
   | { from: 'person'; accountId: number }
   | { from: 'record'; kind: ReviewedKind; review: number; record: string };
@@ -91,11 +92,8 @@ function decisionUndoForm(
   const undoText = mailAt?.getTime() !== end.getTime() && `Zurücknehmen geht bis ${timeText(end)}.`;
   return undoForm(context, {
     path: `/decisions/${id}`,
-    hidden: {
-      from: page.from,
-      ...(page.from === 'queue' && page.kind && { queue: page.kind }),
-      ...(page.from === 'record' && { record: page.record }),
-    },
+    hidden: { from: page.from, ...(page.from === 'record' && { record: page.record }) },
+    ...(page.from === 'queue' && { fields: choiceFields(page.choice) }),
     label: historyLabel(kind, action),
     subject: [subject, person].filter(Boolean).join(' · '),
     deadline: [mailText, undoText].filter(Boolean).join(' '),

@@ -14,7 +14,8 @@ import {
 import { redirectAfter } from '../page/redirect-after';
 import { loadPersonName } from '../persons/office-person';
 import { loadRelations } from '../persons/relation-section';
-import { parseKind, queuePath } from '../queue/queue-place';
+import { queuePath } from '../queue/queue-choice';
+import { choiceIn } from '../queue/queue-place';
 import { accountActions } from './action-labels';
 import { askReason, isConfirmed, returnedRecord } from './ask-reason';
 import { accountKinds, mailOnDecision } from './decision-mails';
@@ -50,7 +51,7 @@ export function serveDecisions(pages: BackOfficeApp, options: OfficeOptions): vo
       onDecision: mailOnDecision(options, mailedDecision),
       onBlock: (transaction, blocked) => returnAllAwaiting(transaction, blocked, actorContext),
     });
-    return redirectAfter(context, database, `/persons/${id}`, result);
+    return redirectAfter(context, options, `/persons/${id}`, result);
   });
 
   pages.post('/:client/decisions/:id', async (context) => {
@@ -63,8 +64,7 @@ export function serveDecisions(pages: BackOfficeApp, options: OfficeOptions): vo
 function pathAfterUndo(context: Context<BackOfficeEnv>, decision: UndoResult['decision']): string {
   const form = context.get('form');
   if (form.line('from') === 'queue') {
-    const kind = parseKind(form.line('queue'));
-    return queuePath(kind, decision && { kind: decision.kind, id: decision.record });
+    return queuePath(choiceIn(form), decision && { kind: decision.kind, id: decision.record });
   }
   if (form.line('from') === 'addresses') return '/addresses';
   if (form.line('from') === 'record' && (decision?.kind === 'event' || decision?.kind === 'article'))

@@ -60,9 +60,7 @@ export function serveRelationDecisions(pages: BackOfficeApp, options: OfficeOpti
     const path = `/persons/${accountId}`;
     const isOptional = !needsRelationReason(action);
     if (templatesOf.relation(action) && !(isConfirmed(context) && (isOptional || reason)))
-      return (
-        (await askForReason(context, options, submitted)) ?? redirectAfter(context, options.database, path, 'gone')
-      );
+      return (await askForReason(context, options, submitted)) ?? redirectAfter(context, options, path, 'gone');
     if ([...refusals.values()].some((refusal) => refusal.reason === ''))
       return showAgain(context, options, submitted, {
         isFaulty: true,
@@ -84,17 +82,14 @@ export function serveRelationDecisions(pages: BackOfficeApp, options: OfficeOpti
       });
     // Input must not be lost after a concurrent change by the person or another operator.
     if (result === 'stale' && reason)
-      return (
-        (await askForReason(context, options, submitted, result)) ??
-        redirectAfter(context, options.database, path, result)
-      );
+      return (await askForReason(context, options, submitted, result)) ?? redirectAfter(context, options, path, result);
     if (
       result === 'used' ||
       result === 'blocked_already' ||
       (result === 'stale' && (hasInput(submitted.inputs) || knownAddress !== undefined))
     )
       return showAgain(context, options, submitted, { status: 409, problem: failureText(result) });
-    return redirectAfter(context, options.database, path, result);
+    return redirectAfter(context, options, path, result);
   });
 }
 
@@ -160,7 +155,7 @@ async function showAgain(
   const parts = { client, id: relationId, csrf: csrfOf(context), queuePlace: positionInQueue(context.get('form')) };
   const input = { address: knownAddress, records: inputs, isFaulty };
   const view = await relationView(options.database, parts, options.now(), input);
-  if (!view) return redirectAfter(context, options.database, `/persons/${accountId}`, 'gone');
+  if (!view) return redirectAfter(context, options, `/persons/${accountId}`, 'gone');
   const { policy, ...page } = view;
   if (policy) context.header('Content-Security-Policy', policy);
   return show(context, { ...page, current: 'queue', ...answer });

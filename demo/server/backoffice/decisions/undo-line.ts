@@ -8,6 +8,8 @@ type UndoableAction = {
   /** The action of the form, relative to the client's path. */
   path: string;
   hidden?: Readonly<Record<string, string>>;
+  /** More hidden fields. */
+  fields?: Html;
   /** The action and its subject. */
   label: string;
   subject: string;
@@ -22,14 +24,14 @@ type UndoableAction = {
 /** Renders an action that can be undone, with its button. */
 export function undoForm(
   context: Context<BackOfficeEnv>,
-  { path, hidden = {}, label, subject, deadline, doneByOther, isNew }: UndoableAction,
+  { path, hidden = {}, fields: moreFields, label, subject, deadline, doneByOther, isNew }: UndoableAction,
 ): Html {
   const author = doneByOther === null ? '' : ` Entschieden von ${doneByOther}.`;
   const fields = Object.entries(hidden).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
   return html`<form method="post" action="/backoffice/${encodeURIComponent(clientOf(context))}${path}">${csrfField(csrfOf(context))}
-${fields}
+${fields}${moreFields}
 <span${raw(isNew ? ' role="status"' : '')}>${isNew ? html`<strong class="ok">Gespeichert.</strong> ` : ''}<strong>${label}</strong>${subject && ` · ${subject}`}. <span class="hint">${deadline}${author}</span></span>
 <button class="text" aria-label="Rückgängig machen: ${label}, ${subject}">Rückgängig machen</button></form>`;
 }

@@ -1,5 +1,8 @@
 import { formatDay } from '../../../../src/i18n/formats';
+import { byName } from '../../../../src/lib/by-name';
+import { ADVERT_PARTS } from '../../../../src/model/adverts/advert-parts';
 import { moneyText } from '../../adverts/invoice/invoice-words';
+import { partLabels } from '../../adverts/orders/order-mails';
 import type { HistoryKind } from '../../history/record-history';
 import type { RequestKind } from '../../persons/requests/request-deadline';
 import { operatorRoles } from '../operators/roles';
@@ -191,6 +194,9 @@ export const requestLabels: Readonly<Record<RequestKind, string>> = {
   correction: 'Berichtigung',
 };
 
+/** The names of the parts of an advert. */
+const partNames: Readonly<Record<string, string>> = byName(ADVERT_PARTS, (part) => partLabels[part].de);
+
 const ownProperty = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
@@ -217,7 +223,9 @@ export function detailTexts(kind: string, details: unknown): string[] {
       `${kind === 'operator' ? 'Rolle' : 'Status'} ${typeof before === 'string' ? `${statusText(before)} → ` : ''}${statusText(status)}`,
     typeof reason === 'string' && `Begründung: ${reason}`,
     typeof text === 'string' && `„${text}“`,
-    isTexts(fields) && fields.length > 0 && `Felder: ${fields.join(', ')}`,
+    isTexts(fields) &&
+      fields.length > 0 &&
+      `${kind === 'advert' ? 'Betrifft' : 'Felder'}: ${fields.map((field) => (kind === 'advert' && ownProperty(partNames, field)) || field).join(', ')}`,
     isTexts(keys) && `Schlüssel: ${keys.join(', ')}${typeof more === 'number' ? ` und ${more} weitere` : ''}`,
   ].filter((text) => text !== false);
 }

@@ -56,7 +56,7 @@ const selectCounts = (matching: string) => `select
 
 const selectRows = ({ set, page }: InvoiceFilter, matching: string) => `
   with page as (select o.id, row_number() over (order by ${sortSql(set)}) as place from advert_orders o
-    where ${matching} and ${SETS[set]} and $2::date is not null
+    where ${matching} and ${SETS[set]}
     order by ${sortSql(set)} offset ${(page - 1) * INVOICE_PAGE_SIZE} limit ${INVOICE_PAGE_SIZE})
   select i.number, i.issued_on as "issuedOn", i.due_on as "dueOn", i.gross, o.owed, i.buyer, o.number as order,
     exists (select 1 from advert_payments p where p.invoice_id = i.id) as "isPaid",
@@ -78,7 +78,8 @@ export async function findInvoices(
     (_, index) => `o.id in (select f.id from advert_orders f where f.client = $1 and f.office_words like $${index + 3}
       union all select n.order_id from advert_invoices n where n.client = $1 and n.office_words like $${index + 3})`,
   );
-  const matching = ['o.client = $1', ...conditions].join(' and ');
+  // PostgreSQL refuses a parameter that a query does not use.
+  const matching = ['o.client = $1', '$2::date is not null', ...conditions].join(' and ');
   const parameters = [client, today, ...patterns];
   const [row] = await from.query<Omit<InvoiceCounts, 'all' | 'settled'> & { all: number }>(
     selectCounts(matching),

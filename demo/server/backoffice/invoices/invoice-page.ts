@@ -8,6 +8,7 @@ import { findTimeline } from '../../history/find-history';
 import { berlinDay } from '../../platform/berlin-day';
 import type { Queryable } from '../../platform/database/database';
 import { timeline } from '../history/timeline';
+import { noteForm } from '../notes/note-form';
 import { loadOrder, type OfficeOrder } from '../orders/load-order';
 import { findOrderMails, mailsTable } from '../orders/order-mails';
 import { overdueNotice, refundNotice } from '../orders/order-notice';
@@ -60,7 +61,7 @@ export async function invoicePage(
   const path = pageOf.order(client, order.number);
   const content = html`${isInvoice ? refundNotice(context) || overdueNotice(context) : ''}${withAside(
     html`${linesTable(record)}${moneyTable(context)}${mailsTable(mails, { path, csrf, from: 'invoice', now })}`,
-    html`${orderBox(client, loaded, today)}${buyerBox(client, order)}${box('Verlauf', timeline(history), 'log')}`,
+    html`${orderBox(client, loaded, today)}${buyerBox(client, order)}${box('Verlauf', html`${timeline(history)}${noteForm({ client, csrf, kind: 'advert', record: order.id })}`, 'log')}`,
   )}`;
   return {
     ...{ title: `${billTitles[record.kind]} ${number}`, content, style: BUYER_STYLE },

@@ -15,6 +15,7 @@ import {
   type OperatorRow,
   seenOperator,
 } from './operators';
+import { switchOffSecondFactor } from './second-factor/second-factor';
 
 /** The part of the options that changes of operators need. */
 export type OperatorOptions = Pick<OfficeOptions, 'database' | 'onWritten' | 'now' | 'mail' | 'publicUrl'>;
@@ -184,4 +185,13 @@ export const endOperatorSessions = (options: OperatorOptions, change: Change): P
     const entry = { author: change.author, operatorId: id, action: 'sessions_ended', details: { name } };
     await recordOnOperator(transaction, entry, options.now());
     return 'sessions_ended';
+  });
+
+/** Switches off the second factor of an operator who has lost it. */
+export const endSecondFactor = (options: OperatorOptions, change: Change): Promise<ChangeResult> =>
+  changing(options, change, async (transaction, { id, name }): Promise<ChangeResult> => {
+    if (!(await switchOffSecondFactor(transaction, id))) return 'already';
+    const entry = { author: change.author, operatorId: id, action: 'second_factor_off', details: { name } };
+    await recordOnOperator(transaction, entry, options.now());
+    return 'done';
   });

@@ -106,14 +106,14 @@ ${operatorFields(input, { all, problems, isNew: false })}
 <div class="actions"><button>Speichern</button></div></form>`;
 
 /** Renders what can be done with an operator's account. */
-export const operatorActions = (csrf: string, operator: OperatorRow): Html => {
+export const operatorActions = (csrf: string, operator: OperatorRow, hasFactor: boolean): Html => {
   const action = (path: string) => `${operatorPath(operator.id)}/${path}`;
   const fields = { seen: seenOperator(operator) };
   return html`${
     !operator.blockedAt &&
     !operator.hasPassword &&
     postButton({ action: action('invite'), csrf, fields, label: 'Noch einmal einladen', sign: 'mail' })
-  }${operator.hasPassword && !operator.blockedAt && postButton({ action: action('sessions'), csrf, fields, label: 'Überall abmelden' })}${
+  }${operator.hasPassword && !operator.blockedAt && postButton({ action: action('sessions'), csrf, fields, label: 'Überall abmelden' })}${hasFactor && postButton({ action: action('factor'), csrf, fields, label: 'Zweiten Faktor ausschalten' })}${
     operator.blockedAt
       ? postButton({ action: action('unblock'), csrf, fields, label: 'Entsperren' })
       : postButton({ action: action('block'), csrf, fields, label: 'Sperren', look: 'quiet danger', sign: 'lock' })

@@ -24,6 +24,7 @@ export const routeRoles: Readonly<Record<string, readonly OperatorRole[]>> = {
   // To decide
   'GET /:client': BOTH,
   'GET /:client/queue/:kind/:id': BOTH,
+  'POST /:client/queue': BOTH,
   'POST /:client/decisions/:id': BOTH,
   'GET /:client/reviews/event/:id/preview': EDITING,
   'POST /:client/reviews/event/:id': EDITING,

@@ -20,6 +20,7 @@ import {
   type Change,
   changeOperator,
   endOperatorSessions,
+  endSecondFactor,
   inviteAgain,
   inviteOperator,
   type OperatorAuthor,
@@ -38,7 +39,7 @@ import {
   operatorTable,
 } from './operators-page';
 import { operatorRoles } from './roles';
-import { findWithFactor } from './second-factor/second-factor';
+import { findWithFactor, secondFactorOf } from './second-factor/second-factor';
 
 const PATH = '/operators';
 const LIST = [{ href: '/backoffice/operators', label: 'Zugänge' }];
@@ -49,7 +50,6 @@ export function serveOperators(pages: BackOfficeApp, options: OfficeOptions): vo
   const { database, now } = options;
   const findClients = () =>
     database.query<OperatorClient>('select key, name from clients order by closed_at is not null, name, key');
-  const authorOf = (context: Context<BackOfficeEnv>): OperatorAuthor => context.get('session').operator;
 
   pages.get(PATH, async (context) => {
     const factors = await findWithFactor(database);
@@ -83,17 +83,8 @@ export function serveOperators(pages: BackOfficeApp, options: OfficeOptions): vo
     const invited = await inviteOperator(options, { ...input, role }, authorOf(context));
     if (invited === 'taken')
       return showInvite(context, input, { email: 'Zu dieser Adresse gibt es schon einen Zugang.' });
-    return answerInvited(context, invited, input.name);
+    return answerInvited(context, options, { ...invited, name: input.name });
   });
-
-  /** Shows the link of an invitation, if no mail takes it there. */
-  function answerInvited(context: Context<BackOfficeEnv>, { id, link }: { id: number; link: string }, name: string) {
-    if (options.mail) return redirectToOffice(context, `${PATH}/${id}`, 'invited');
-    return show(context, {
-      ...{ title: `${name} ist eingeladen`, current: 'operators', path: LIST },
-      content: linkSection(link, name),
-    });
-  }
 
   async function showOperator(
     context: Context<BackOfficeEnv>,
@@ -107,11 +98,12 @@ export function serveOperators(pages: BackOfficeApp, options: OfficeOptions): vo
     const csrf = csrfOf(context);
     const history = await findOperatorHistory(database, { operatorId: operator.id, limit: MAX_ENTRIES });
     const all = await findClients();
+    const { isOn: hasFactor } = await secondFactorOf(database, operator.id);
     return show(context, {
       ...{ title: operator.name, current: 'operators', path: LIST, state: operatorState(operator, now()) },
       ...(problem !== undefined && { problem }),
       status: problem !== undefined ? 409 : Object.keys(problems).length > 0 ? 422 : 200,
-      actions: operatorActions(csrf, operator),
+      actions: operatorActions(csrf, operator, hasFactor),
       content: withAside(
         box('Rechte', changeForm(csrf, operator, input, { all, problems })),
         html`${box(
@@ -120,6 +112,7 @@ export function serveOperators(pages: BackOfficeApp, options: OfficeOptions): vo
             ['E-Mail-Adresse', operator.email],
             ['Eingerichtet', instantText(operator.createdAt)],
             ['Zuletzt angemeldet', operator.lastSeenAt ? instantText(operator.lastSeenAt) : 'Noch nie'],
+            ['Zweiter Faktor', hasFactor ? 'eingeschaltet' : 'ausgeschaltet'],
             ['Gesperrt', operator.blockedAt && instantText(operator.blockedAt)],
           ]),
         )}${box('Verlauf', timeline(history))}`,
@@ -150,10 +143,31 @@ export function serveOperators(pages: BackOfficeApp, options: OfficeOptions): vo
     return showOperator(context, current, { input, problem });
   });
 
+  serveDeeds(pages, options);
+}
+
+const authorOf = (context: Context<BackOfficeEnv>): OperatorAuthor => context.get('session').operator;
+
+/** Shows the link of an invitation, if no mail takes it there. */
+function answerInvited(
+  context: Context<BackOfficeEnv>,
+  { mail }: Pick<OfficeOptions, 'mail'>,
+  { id, link, name }: { id: number; link: string; name: string },
+) {
+  if (mail) return redirectToOffice(context, `${PATH}/${id}`, 'invited');
+  return show(context, {
+    ...{ title: `${name} ist eingeladen`, current: 'operators', path: LIST },
+    content: linkSection(link, name),
+  });
+}
+
+/** Serves what can be done to an account besides changing its rights. */
+function serveDeeds(pages: BackOfficeApp, options: OfficeOptions): void {
   for (const [path, run] of [
     ['block', (change: Change) => blockOperator(options, change, true)],
     ['unblock', (change: Change) => blockOperator(options, change, false)],
     ['sessions', (change: Change) => endOperatorSessions(options, change)],
+    ['factor', (change: Change) => endSecondFactor(options, change)],
   ] as const)
     pages.post(`${PATH}/:id/${path}`, async (context) => {
       const id = idInPath(context);
@@ -167,7 +181,7 @@ export function serveOperators(pages: BackOfficeApp, options: OfficeOptions): vo
     const invited = await inviteAgain(options, change);
     if (invited === 'gone') return context.notFound();
     if (typeof invited === 'string') return redirectToOffice(context, `${PATH}/${id}`, invited);
-    const operator = await loadOperator(database, id);
-    return answerInvited(context, { id, link: invited.link }, operator?.name ?? '');
+    const operator = await loadOperator(options.database, id);
+    return answerInvited(context, options, { id, link: invited.link, name: operator?.name ?? '' });
   });
 }

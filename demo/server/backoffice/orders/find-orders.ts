@@ -79,7 +79,7 @@ const selectCounts = (matching: string) =>
 
 const selectRows = (filter: OrderFilter, matching: string) => `
   with page as (select o.id, row_number() over (order by ${sortSql(filter)}) as place from advert_orders o
-    where ${matching} and ${filter.set === 'all' ? '$2::date is not null' : SETS[filter.set]}
+    where ${matching} and ${filter.set === 'all' ? 'true' : SETS[filter.set]}
     order by ${sortSql(filter)} offset ${(filter.page - 1) * PAGE_SIZE} limit ${PAGE_SIZE})
   select o.number, o.content->>'title' as title, o.product, o.state, o.confirmed_at is not null as "isApproved",
     o.cancelled_by as "cancelledBy", to_json(o.dates) as dates, to_json(o.given_back) as "givenBack",
@@ -102,7 +102,8 @@ export async function findOrders(
   const conditions = values.map((value, index) =>
     typeof value === 'number' ? `o.account_id = $${index + 3}` : `o.office_words like $${index + 3}`,
   );
-  const matching = ['o.client = $1', ...conditions].join(' and ');
+  // PostgreSQL refuses a parameter that a query does not use.
+  const matching = ['o.client = $1', '$2::date is not null', ...conditions].join(' and ');
   const parameters = [client, today, ...values];
   const [counts] = await from.query<Omit<OrderCounts, 'all'>>(selectCounts(matching), parameters);
   const { waiting = 0, running = 0, planned = 0, over = 0, ended = 0 } = counts ?? {};

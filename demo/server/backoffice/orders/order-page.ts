@@ -7,6 +7,7 @@ import type { Queryable } from '../../platform/database/database';
 import { timeline } from '../history/timeline';
 import { creditDaysOf, loadMoney, paidSum, refundedSum, validRefunds } from '../invoices/load-money';
 import { type MoneyContext, moneyTable } from '../invoices/money-table';
+import { noteForm } from '../notes/note-form';
 import { pageOf } from '../page/addresses';
 import { type BackOfficePage, contentSecurityPolicy, type Html } from '../page/page';
 import { box, buttonLink, progress, withAside } from '../ui/shapes';
@@ -66,7 +67,7 @@ export async function orderPage(database: Queryable, context: PageContext): Prom
     ),
   )}${withAside(
     html`${part}${reasonBox(order)}${daysTable(client, order, { days, canCredit, today })}${moneyTable(moneyContext)}${mailsTable(mails, { path, csrf, from: 'order', now })}`,
-    html`${buyerBox(client, order)}${box('Verlauf', timeline(history), 'log')}`,
+    html`${buyerBox(client, order)}${box('Verlauf', html`${timeline(history)}${noteForm({ client, csrf, kind: 'advert', record: order.id })}`, 'log')}`,
   )}`;
   return {
     ...{ title: order.content.title, content, style: pageStyle, state: stateBadge(orderWords(facts, today)) },

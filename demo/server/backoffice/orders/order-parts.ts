@@ -35,7 +35,10 @@ export function appearance(
         'Bild',
         medium ? `${medium.width} × ${medium.height}, ${medium.alt ? 'mit' : 'ohne'} Beschreibung` : 'ohne Bild',
       ],
-      ['Bisher', isPrint ? '' : viewsText(total)],
+      [
+        'Bisher',
+        isPrint || !days.some(({ state }) => state !== 'waiting' && state !== 'booked') ? '' : viewsText(total),
+      ],
     ],
   )}<div class="line">${medium ? buttonLink(`${path}/picture`, 'Bild in voller Größe', { sign: 'download' }) : ''}</div></div></section>`;
   return { part, style: `${style}\n${APPEARANCE_STYLE}` };

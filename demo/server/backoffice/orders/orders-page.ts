@@ -1,6 +1,5 @@
 import { html } from 'hono/html';
 import { moneyText } from '../../adverts/invoice/invoice-words';
-import { productName } from '../../adverts/orders/product';
 import { lastWarnedDay } from '../../adverts/orders/unapproved';
 import type { Queryable } from '../../platform/database/database';
 import { sellerMissing } from '../adverts/catalogue/catalogue-page';
@@ -86,7 +85,7 @@ function columnsOf(filter: OrderFilter): Column[] {
   const href = addressOf({ ...filter, isReversed: !isReversed, page: 1 });
   const sort = { sort: { href, direction: isDescending === isReversed ? 'ascending' : 'descending' } } as const;
   return [
-    { label: 'Anzeige', kind: 'named', ...(column === 'ordered_at' && sort) },
+    { label: 'Anzeige', kind: 'named wide', ...(column === 'ordered_at' && sort) },
     { label: 'Auftraggeber' },
     { label: 'Erster Tag', kind: 'nowrap', ...(column !== 'ordered_at' && sort) },
     { label: 'Stand' },
@@ -100,7 +99,7 @@ function rowOf(row: OrderRow, client: string, today: string): Row {
   const facts = { ...row, kind: product.kind };
   return {
     cells: [
-      nameCell({ href: pageOf.order(client, number), title, second: `${number} · ${productName(product, 'de')}` }),
+      nameCell({ href: pageOf.order(client, number), title, second: `${number} · ${product.slot.name}` }),
       twoLines(buyer, city),
       twoLines(
         shortDay(first, today),

@@ -118,7 +118,7 @@ async function askAboutDays(
   const order = await loadOrder(database, client, number);
   if (!order) return context.notFound();
   const records = [{ kind: 'advert', record: order.id }] as const;
-  const [latest] = refused ? await findTimeline(database, { client, records, limit: 1 }) : [];
+  const [latest] = refused ? await findTimeline(database, { client, records, limit: 1, hasNoMails: true }) : [];
   const content = questions[action]({
     ...{ client, csrf: csrfOf(context), today: berlinDay(now()), order, chosen, refused, latest },
     reason: refused ? context.get('form').line('reason') : '',

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/database';
 import { addressLabel, joinCommunity } from '../../schema/json/address-json';
 
 /** The number of organisations on a page of the list. */
-export const PAGE_SIZE = 50;
+export const ORGANISATIONS_PER_PAGE = 50;
 
 /** The sets of organisations, with their labels. */
 export const organisationSets = { all: 'Alle', waiting: 'Wartet' } as const;
@@ -84,7 +84,7 @@ export const findOrganisations = (
   from.query<ListedOrganisation>(
     `${WITH_RELATIONS}, found as (select a.address_id, ${LABEL} as name, a.state, u.members, u.waiting,
          row_number() over (order by ${orders[order]}) as number
-       from ${JOINED} where ${conditions[set]} and ${MATCHES} order by number offset $3 limit ${PAGE_SIZE})
+       from ${JOINED} where ${conditions[set]} and ${MATCHES} order by number offset $3 limit ${ORGANISATIONS_PER_PAGE})
      select f.address_id as id, f.name, concat_ws(', ', nullif(a.street, ''), concat_ws(' ', a.zipcode, c.name)) as line,
        f.state = 'suggested' as "isSuggested", f.members, f.waiting,
        (select count(*)::int from events e where e.client = $1 and e.state <> 'deleted'
@@ -93,7 +93,7 @@ export const findOrganisations = (
           and ${recordsOfOrganisation('e', 'f.address_id')}) as articles,
        (select count(*)::int from advert_orders o where o.client = $1 and ${ordersOfOrganisation('o', 'f.address_id')}) as orders
      from found f join addresses a on a.address_id = f.address_id ${joinCommunity('c', 'a')} order by f.number`,
-    [client, search, (page - 1) * PAGE_SIZE],
+    [client, search, (page - 1) * ORGANISATIONS_PER_PAGE],
   );
 
 /** Counts the organisations of each set, and those that a filter finds. */

@@ -7,6 +7,7 @@ import type { Queryable } from '../../platform/database/database';
 import { addressLabel, joinCommunity } from '../../schema/json/address-json';
 import { findSimilarAddresses } from '../addresses/similar-addresses';
 import { timeline } from '../history/timeline';
+import { noteForm } from '../notes/note-form';
 import type { OperatorRole } from '../operators/roles';
 import { mayDo } from '../operators/route-roles';
 import { pageOf } from '../page/addresses';
@@ -71,6 +72,7 @@ const selectMembers = `
 /** What the page of an organisation depends on. */
 export type OrganisationPageContext = {
   client: string;
+  csrf: string;
   id: number;
   role: OperatorRole;
   now: Date;
@@ -81,7 +83,7 @@ export type OrganisationPageContext = {
 /** Renders an address with who posts for it, and what belongs to it; undefined if the client has no such address. */
 export async function organisationPage(
   database: Queryable,
-  { client, id, role, now, recordsLimit }: OrganisationPageContext,
+  { client, id, csrf, role, now, recordsLimit }: OrganisationPageContext,
 ): Promise<Pick<BackOfficePage, 'title' | 'path' | 'state' | 'content'> | undefined> {
   const [organisation] = await database.query<Organisation>(selectOrganisation, [client, id]);
   if (!organisation) return undefined;
@@ -113,7 +115,7 @@ ${recordsTable(records, { client, page: pageOf.organisation(client, id), empty: 
 ${orders && ordersTable(orders, client, 'Niemand hat für diese Organisation eine Anzeige bestellt.')}</div>`,
     html`${box('Adresse', addressFacts(organisation), 'address')}
 ${similar.length === 0 ? '' : box('Ähnliche Adressen', html`<ul class="rows">${similar.map((one) => html`<li><a href="${pageOf.organisation(client, one.id)}">${one.name}</a>${one.line && html`<br><span class="soft">${one.line}</span>`}</li>`)}</ul>`, 'similar')}
-${box('Verlauf', timeline(history), 'history')}`,
+${box('Verlauf', html`${timeline(history)}${noteForm({ client, csrf, kind: 'address', record: id })}`, 'history')}`,
   );
   return {
     title: organisation.name,

@@ -9,20 +9,20 @@ import {
   countOrganisations,
   findOrganisations,
   type ListedOrganisation,
+  ORGANISATIONS_PER_PAGE,
   type OrganisationFilter,
   type OrganisationOrder,
   type OrganisationSet,
   organisationSets,
-  PAGE_SIZE,
 } from './find-organisations';
 
 /** Renders the addresses for which persons of a client post in a table; those with an open request stand on top. */
 export async function organisationsPage(database: Queryable, filter: OrganisationFilter): Promise<Html> {
   const counts = await countOrganisations(database, filter);
-  const lastPage = Math.max(1, Math.ceil(counts.found / PAGE_SIZE));
+  const lastPage = Math.max(1, Math.ceil(counts.found / ORGANISATIONS_PER_PAGE));
   const page = Math.min(lastPage, filter.page);
   const rows = await findOrganisations(database, { ...filter, page });
-  const first = (page - 1) * PAGE_SIZE + 1;
+  const first = (page - 1) * ORGANISATIONS_PER_PAGE + 1;
   const sets = Object.entries(organisationSets) as [OrganisationSet, string][];
   return html`<div class="stack">${tabs(
     'Organisationen',

@@ -1,5 +1,5 @@
 import type { OfficeOptions } from '../options';
-import { type BackOfficeApp, clientOf, idInPath, isKeyOf, queryLine, show } from '../page/office';
+import { type BackOfficeApp, clientOf, csrfOf, idInPath, isKeyOf, queryLine, show } from '../page/office';
 import { recordsLimitOf } from '../persons/records-table';
 import { type OrganisationOrder, organisationOrders, organisationSets } from './find-organisations';
 import { organisationPage } from './organisation-page';
@@ -21,7 +21,14 @@ export function serveOrganisations(pages: BackOfficeApp, { database, now }: Offi
   pages.get('/:client/organisations/:id', async (context) => {
     const { role } = context.get('session').operator;
     const view = await organisationPage(database, {
-      ...{ client: clientOf(context), id: idInPath(context), role, now: now(), recordsLimit: recordsLimitOf(context) },
+      ...{
+        client: clientOf(context),
+        csrf: csrfOf(context),
+        id: idInPath(context),
+        role,
+        now: now(),
+        recordsLimit: recordsLimitOf(context),
+      },
     });
     return view ? show(context, { ...view, current: 'organisations' }) : context.notFound();
   });

@@ -1,4 +1,4 @@
-import type { QueueKind } from '../queue/queue';
+import type { QueueKind } from '../queue/queue-kinds';
 
 const below = (client: string, ...segments: readonly (string | number)[]): string =>
   `/backoffice/${[client, ...segments].map(encodeURIComponent).join('/')}`;

@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-const LATE_MS = 2 * DAY_MS;
+const LATE_MS = 3 * DAY_MS;
 
 /** The waiting time of an entry, and whether it is too long. */
 export type Age = { text: string; isLate: boolean };
@@ -19,3 +19,6 @@ function textOf(waitedMs: number): string {
   const days = Math.floor(waitedMs / DAY_MS);
   return days === 1 ? '1 Tag' : `${days} Tage`;
 }
+
+/** Returns the instant before which the wait of an entry has been too long. */
+export const lateBefore = (now: Date): Date => new Date(now.getTime() - LATE_MS);

@@ -95,7 +95,7 @@ ${client && sectionNames.map((name) => sectionLink(client, name, page))}</nav>`;
 }
 
 function clientMenu(client: string | undefined, navigation: Navigation | undefined): Html {
-  const name = navigation?.clients.find(({ key }) => key === client)?.name ?? client ?? 'Portale';
+  const name = navigation?.clients.find(({ key }) => key === client)?.name ?? (client || 'Portale');
   return html`<details class="menu client"><summary>${icon('flag')}<span class="label">${name}</span>${icon('down', 'small')}</summary>
 <div class="menu-items">${navigation?.clients.map(({ key, name }) => html`<a href="/backoffice/${encodeURIComponent(key)}"${key === client ? raw(' aria-current="true"') : ''}>${name}</a>`)}
 <a href="/backoffice">Alle Portale</a></div></details>`;
@@ -122,7 +122,7 @@ function sectionTabs(page: BackOfficePage): Html | '' {
     .filter((name) => isOpenTo(page, sections[name]));
   if (group.length < 2) return '';
   return html`<div class="section-tabs">${tabs(
-    parent === 'operators' ? '' : sections[parent].label,
+    parent === 'operators' ? '' : `Seiten: ${sections[parent].label}`,
     group.map((name) => ({
       href: hrefOf(client, sections[name]),
       label: sections[name].tab ?? sections[name].label,
@@ -137,7 +137,7 @@ const topBar = (page: BackOfficePage) =>
 const searchField = (
   client: string,
   words = '',
-) => html`<form class="search" role="search" method="get" action="/backoffice/${encodeURIComponent(client)}/search" data-suggestions="/backoffice/${encodeURIComponent(client)}/search/suggestions">
+) => html`<form class="search" role="search" aria-label="Verwaltung" method="get" action="/backoffice/${encodeURIComponent(client)}/search" data-suggestions="/backoffice/${encodeURIComponent(client)}/search/suggestions">
 <label class="with-icon">${icon('search')}<span class="away">Überall suchen</span><input name="q" type="search" value="${words}" maxlength="200" autocomplete="off" aria-keyshortcuts="/" placeholder="Auftrag, Rechnung, Person, Veranstaltung"><kbd aria-hidden="true">/</kbd></label>
 <div class="found" id="found" role="listbox" aria-label="Vorschläge" hidden></div><p class="found-problem" role="status"></p></form>`;
 

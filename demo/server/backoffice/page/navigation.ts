@@ -1,7 +1,8 @@
 import type { Queryable } from '../../platform/database/database';
 import type { OperatorRole, SessionOperator } from '../operators/roles';
 import { mayDo } from '../operators/route-roles';
-import { countQueue, kindsOfQueue, type QueueKind } from '../queue/queue';
+import { countQueue, totalOf } from '../queue/queue';
+import { kindsOf } from '../queue/queue-choice';
 
 /** What the navigation of a client counts. */
 export type Navigation = {
@@ -23,15 +24,6 @@ const OVERDUE = 'select from advert_orders where client = $1 and owed > 0 and du
 const countFor = (role: OperatorRole, path: string, rows: string) =>
   mayDo(role, `GET /:client/${path}`) ? `(select count(*)::int from (${rows}) as counted)` : '0';
 
-const DECISIONS: Readonly<Record<QueueKind, string>> = {
-  event: 'POST /:client/reviews/event/:id',
-  article: 'POST /:client/reviews/article/:id',
-  advert: 'POST /:client/adverts/:id',
-  account: 'POST /:client/persons/:id',
-  relation: 'POST /:client/persons/:id/relations/:relation',
-  address: 'POST /:client/addresses/:id',
-};
-
 /** Counts what the navigation of a client shows to an operator. @param today the day in Berlin */
 export async function findNavigation(
   from: Queryable,
@@ -50,7 +42,5 @@ export async function findNavigation(
     [client, today, clients],
   );
   if (!counts) throw new Error('The navigation was not counted.');
-  const queue = await countQueue(from, client);
-  const toDecide = kindsOfQueue.reduce((sum, kind) => sum + (mayDo(role, DECISIONS[kind]) ? queue[kind] : 0), 0);
-  return { ...counts, toDecide };
+  return { ...counts, toDecide: totalOf(await countQueue(from, client), undefined, kindsOf(operator)) };
 }

@@ -43,6 +43,7 @@ const failureTexts: Readonly<Record<string, string>> = {
   stale: 'Inzwischen hat sich etwas geändert, darum wurde nichts getan. Bitte sehen Sie sich die neue Fassung an.',
   gone: 'Das gibt es nicht mehr: Es ist inzwischen entfernt worden.',
   reason_missing: 'Bitte wählen oder schreiben Sie einen Grund. Es wurde nichts getan.',
+  none_chosen: 'Bitte wählen Sie zuerst Einträge aus.',
   decided: 'Darüber ist inzwischen entschieden worden.',
   late: 'Das lässt sich nicht mehr zurücknehmen: Die zehn Minuten sind um, oder die E-Mail ist schon verschickt.',
   unfit:

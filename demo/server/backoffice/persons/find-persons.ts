@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/database';
 import { addressLabel } from '../../schema/json/address-json';
 
 /** The number of persons on a page of the list. */
-export const PAGE_SIZE = 50;
+export const PERSONS_PER_PAGE = 50;
 
 /** The sets of persons, with their labels. */
 export const personSets = {
@@ -69,7 +69,8 @@ const byName = (direction: string) =>
 
 /** SQL: the orders of the list. */
 const orders: Readonly<Record<PersonOrder, string>> = {
-  urgent: `${REQUEST_DUE}, ${WAITING} > 0 desc, ${byName('')}`,
+  urgent: `${REQUEST_DUE}, a.id in (select r.account_id from role_relations r
+    where r.status not in ('approved', 'rejected', 'blocked')) desc, ${byName('')}`,
   name: byName(''),
   'name-down': byName('desc'),
   seen: 'a.last_login_at nulls first, a.id',
@@ -85,7 +86,7 @@ export const findPersons = (
 ): Promise<ListedPerson[]> =>
   from.query<ListedPerson>(
     `with found as (select a.id, row_number() over (order by ${orders[order]}) as number from accounts a
-       where a.client = $1 and ${conditions[set]} and ${MATCHES} order by number offset $3 limit ${PAGE_SIZE})
+       where a.client = $1 and ${conditions[set]} and ${MATCHES} order by number offset $3 limit ${PERSONS_PER_PAGE})
      select a.id, a.username, trim(a.first_name || ' ' || a.last_name) as name, a.email, a.status,
        a.email_confirmed_at is not null as "isConfirmed", a.deletion_due as "deletionDue", ${REQUEST_DUE}::text as "requestDue",
        ${WAITING} as waiting,
@@ -96,7 +97,7 @@ export const findPersons = (
          + (select count(*)::int from articles e where e.owner_id = a.id and e.state <> 'deleted') as records,
        a.last_login_at as "seenAt", a.created_at as since
      from found f join accounts a on a.id = f.id order by f.number`,
-    [client, search, (page - 1) * PAGE_SIZE],
+    [client, search, (page - 1) * PERSONS_PER_PAGE],
   );
 
 /** Counts the persons of each set, and those that a filter finds. */

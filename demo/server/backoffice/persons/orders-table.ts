@@ -52,7 +52,7 @@ export const loadOrders = (
 
 const stateBadges: Readonly<Record<ListedOrder['state'], () => Html>> = {
   ordered: () => badge('wait', 'wartet'),
-  returned: () => badge('over', 'zur Korrektur', 'edit'),
+  returned: () => badge('wait', 'zurückgegeben', 'refund'),
   confirmed: () => badge('info', 'gebucht'),
   running: () => badge('good', 'läuft', 'play'),
   finished: () => badge('over', 'abgeschlossen', 'check'),

@@ -8,6 +8,7 @@ import { berlinDay } from '../../platform/berlin-day';
 import type { Queryable } from '../../platform/database/database';
 import { accountActions } from '../decisions/action-labels';
 import { timeline } from '../history/timeline';
+import { noteForm } from '../notes/note-form';
 import type { OperatorRole } from '../operators/roles';
 import { mayDo } from '../operators/route-roles';
 import { pageOf } from '../page/addresses';
@@ -88,6 +89,7 @@ ${sessionsSection(await loadOpenSessions(database, id, now), { action: ownForm('
 ${box(
   'Verlauf',
   html`${timeline(await findHistory(database, { client, accountId: id, limit: MAX_ENTRIES }))}
+${noteForm({ client, csrf, kind: 'account', record: id })}
 <p class="actions"><a href="/backoffice/${encodeURIComponent(client)}/history?person=${id}">Ganzer Verlauf</a></p>`,
   'history',
 )}`,

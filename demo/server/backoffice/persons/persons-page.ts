@@ -9,7 +9,7 @@ import {
   countPersons,
   findPersons,
   type ListedPerson,
-  PAGE_SIZE,
+  PERSONS_PER_PAGE,
   type PersonFilter,
   type PersonOrder,
   type PersonSet,
@@ -20,10 +20,10 @@ import { accountBadge, dayText, deadlineBadge } from './person-words';
 /** Renders the persons of a client in a table; those with an open request and those who wait stand on top. */
 export async function personsPage(database: Queryable, filter: PersonFilter, now: Date): Promise<Html> {
   const counts = await countPersons(database, filter);
-  const lastPage = Math.max(1, Math.ceil(counts.found / PAGE_SIZE));
+  const lastPage = Math.max(1, Math.ceil(counts.found / PERSONS_PER_PAGE));
   const page = Math.min(lastPage, filter.page);
   const rows = await findPersons(database, { ...filter, page });
-  const first = (page - 1) * PAGE_SIZE + 1;
+  const first = (page - 1) * PERSONS_PER_PAGE + 1;
   const sets = Object.entries(personSets) as [PersonSet, string][];
   return html`<div class="stack">${tabs(
     'Personen',

@@ -9,7 +9,7 @@ import { box } from '../ui/shapes';
 import { dayText, distanceText, requestBadge, requestLabel } from './person-words';
 
 /** The longest note on a request, and the longest reason of an extension. */
-export const MAX_NOTE_LENGTH = 500;
+export const MAX_REQUEST_NOTE_LENGTH = 500;
 
 /** The input of a form that could not be used, with its problems by field. */
 export type RequestInput = {
@@ -72,7 +72,7 @@ ${labelled(
     hint: 'Die Person muss ihn innerhalb des ersten Monats erfahren. Teilen Sie ihn ihr mit.',
   },
   own?.problems.reason,
-  (attributes) => html`<textarea class="words" ${attributes} maxlength="${MAX_NOTE_LENGTH}">
+  (attributes) => html`<textarea class="words" ${attributes} maxlength="${MAX_REQUEST_NOTE_LENGTH}">
 ${own?.typed.reason}</textarea>`,
 )}
 <button class="quiet" name="action" value="extend">Um zwei Monate verlängern</button></form></details>`;
@@ -93,12 +93,13 @@ function newRequestForm(action: string, { csrf, input, now }: RequestForms): Htm
 ${labelled({ name: 'receivedOn', label: 'Eingegangen am' }, own?.problems.receivedOn, (attributes) => html`<input class="width-date" type="date" ${attributes} max="${berlinDay(now)}" value="${receivedOn}">`)}
 ${labelled(
   {
+    id: 'request-note',
     name: 'note',
     label: 'Notiz (freiwillig)',
     hint: 'Zum Beispiel, auf welchem Weg sie gefragt hat. Auch das gehört zu den Daten, die sie bekommt.',
   },
   own?.problems.note,
-  (attributes) => html`<textarea class="words" ${attributes} maxlength="${MAX_NOTE_LENGTH}">
+  (attributes) => html`<textarea class="words" ${attributes} maxlength="${MAX_REQUEST_NOTE_LENGTH}">
 ${note}</textarea>`,
 )}
 <button class="quiet">Antrag eintragen</button></form></details>`;

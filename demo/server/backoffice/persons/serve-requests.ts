@@ -19,7 +19,7 @@ import {
   idInPath,
   redirectWithResult,
 } from '../page/office';
-import { MAX_NOTE_LENGTH, type RequestInput } from './requests-section';
+import { MAX_REQUEST_NOTE_LENGTH, type RequestInput } from './requests-section';
 import { showPerson } from './serve-persons';
 
 const dayProblems = {
@@ -28,7 +28,7 @@ const dayProblems = {
   too_old: 'Dieser Tag liegt mehr als ein Jahr zurück. Bitte prüfen Sie ihn.',
 } as const;
 
-const TOO_LONG = `Bitte höchstens ${MAX_NOTE_LENGTH} Zeichen.`;
+const TOO_LONG = `Bitte höchstens ${MAX_REQUEST_NOTE_LENGTH} Zeichen.`;
 
 /** Serves the requests of a person about their data. */
 export function serveRequests(pages: BackOfficeApp, options: OfficeOptions): void {
@@ -98,7 +98,7 @@ function newProblems({ kind, receivedOn, note }: ReturnType<typeof readNew>, now
 
 function noteProblem(name: string, text: string): Record<string, string> {
   if (text.includes('\0')) return { [name]: 'Bitte ohne Steuerzeichen.' };
-  return [...text].length > MAX_NOTE_LENGTH ? { [name]: TOO_LONG } : {};
+  return [...text].length > MAX_REQUEST_NOTE_LENGTH ? { [name]: TOO_LONG } : {};
 }
 
 /** Returns the change that a form asks for; undefined for an unknown one. */

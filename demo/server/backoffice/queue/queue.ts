@@ -1,73 +1,112 @@
+import { addDays } from '../../../../src/lib/days';
+import { lastWarnedDay } from '../../adverts/orders/unapproved';
 import type { Queryable } from '../../platform/database/database';
+import type { QueueChoice, QueueSort } from './queue-choice';
+import { type EntryKey, kindsOfQueue, type QueueEntry, type QueueKind } from './queue-kinds';
 import { sources } from './queue-sources';
 
-/** The kinds of queue entries with their labels. A new kind needs its label, its source and its view. */
-export const queueKinds = {
-  event: 'Veranstaltung',
-  article: 'Artikel',
-  advert: 'Anzeige',
-  account: 'Neue Person',
-  relation: 'Berechtigung',
-  address: 'Adresse',
-} as const;
-
-/** One of queueKinds. */
-export type QueueKind = keyof typeof queueKinds;
-
-/** Every kind, in display order. */
-export const kindsOfQueue: readonly QueueKind[] = ['event', 'article', 'advert', 'account', 'relation', 'address'];
-
-/** An entry of a client that waits for an operator's decision. */
-export type QueueEntry = {
-  kind: QueueKind;
-  id: number;
-  title: string;
-  /** A line with details of the entry, such as its person. */
-  detail: string;
-  /** The start of the wait; null if it is unknown. */
-  since: Date | null;
-  /** Its position among the filtered entries; the oldest is 1. */
-  number: number;
+/** The filter of the queue. */
+export type QueueFilter = QueueChoice & {
+  client: string;
+  /** The kinds on which the operator may decide. */
+  kinds: readonly QueueKind[];
+  /** The day in Berlin. */
+  today: string;
 };
-
-/** The filter of the queue: a client, and optionally a kind. */
-export type QueueFilter = { client: string; kind: QueueKind | undefined };
-
-/** The position of an entry in the order of the queue, even after its decision. */
-export type EntryKey = Pick<QueueEntry, 'kind' | 'id' | 'since'>;
 
 /** The number of entries on a page of the list. */
 export const PAGE_SIZE = 50;
 
-/** SQL: the waiting entries as rows. `since` is truncated to the milliseconds of a Date, and so is the order. */
-const selectWaiting = ({ kind }: Pick<QueueFilter, 'kind'>) =>
-  (kind ? [kind] : kindsOfQueue)
+/** SQL: numbers before and after those of every instant and day. */
+const [BEFORE_ALL, AFTER_ALL] = ['-1e12', '1e12'];
+
+const sinceNumber = `coalesce(extract(epoch from since)::float8, ${BEFORE_ALL})`;
+const dayNumber = `("firstDay" - date '2000-01-01')::float8`;
+
+/**
+ * SQL: the two numbers by which entries are in order. Urgent are the adverts whose first day is within days; `urgent` is
+ * the placeholder of the last of these.
+ */
+const ranks = (sort: QueueSort, urgent: string): readonly [string, string] => {
+  if (sort === 'since') return [sinceNumber, '0'];
+  if (sort === '-since') return [`-${sinceNumber}`, '0'];
+  if (sort === 'first') return [`coalesce(${dayNumber}, ${AFTER_ALL})`, sinceNumber];
+  if (sort === '-first') return [`coalesce(-${dayNumber}, ${AFTER_ALL})`, sinceNumber];
+  return [
+    `case when kind = 'advert' and "firstDay" <= ${urgent}::date then ${dayNumber} else ${AFTER_ALL} end`,
+    sinceNumber,
+  ];
+};
+
+/** SQL: the keys of waiting entries. `since` is truncated to the milliseconds of a Date, and so is the order. */
+const selectKeys = (kinds: readonly QueueKind[]) =>
+  kinds
     .map(
-      (
-        queueKind,
-      ) => `select '${queueKind}' as kind, s.id, s.title, s.detail, date_trunc('milliseconds', s.since) as since
-        from (${sources[queueKind]}) s`,
+      (kind) => `select '${kind}' as kind, s.id, date_trunc('milliseconds', s.since) as since, s.first_day as "firstDay"
+        from (${sources[kind]}) s`,
     )
     .join(' union all ');
 
-const ORDER = 'since nulls first, kind, id';
+const kindsIn = ({ kind, kinds }: Pick<QueueFilter, 'kind' | 'kinds'>) =>
+  kind ? kinds.filter((one) => one === kind) : kinds;
+
+/** SQL: the keys with their ranks; $1 is the client, $2 the last urgent day, $3 the chosen names or null. */
+const selectRanked = (filter: QueueFilter) => {
+  const [first, second] = ranks(filter.sort, '$2');
+  return `select w.*, ${first} as rank1, ${second} as rank2 from (${selectKeys(kindsIn(filter))}) w
+    where $2::date is not null and ($3::text[] is null or kind || '/' || id = any($3))`;
+};
+
+const rankedParameters = ({ client, today, only }: QueueFilter) => [
+  client,
+  lastWarnedDay(today),
+  only.length > 0 ? only : null,
+];
+
+const ORDER = 'rank1, rank2, kind, id';
 
 const withNumbers = (filter: QueueFilter) =>
-  `with numbered as (select w.*, (row_number() over (order by ${ORDER}))::int as number from (${selectWaiting(filter)}) w)`;
+  `with numbered as (select r.*, (row_number() over (order by ${ORDER}))::int as number from (${selectRanked(filter)}) r)`;
 
 /** The number of waiting entries of each kind. */
 export type QueueCounts = Readonly<Record<QueueKind, number>>;
 
-/** Returns the number of waiting entries, of one kind or of all. */
-export const totalOf = (counts: QueueCounts, kind: QueueKind | undefined): number =>
-  (kind ? [kind] : kindsOfQueue).reduce((sum, queueKind) => sum + counts[queueKind], 0);
+/** Returns the number of waiting entries of some kinds, or of one of them. */
+export const totalOf = (
+  counts: QueueCounts,
+  kind: QueueKind | undefined,
+  kinds: readonly QueueKind[] = kindsOfQueue,
+): number => kindsIn({ kind, kinds }).reduce((sum, queueKind) => sum + counts[queueKind], 0);
+
+/** The summary of what waits at a client: how much, how much too long, and the next day of an advert. */
+export type QueueSummary = { counts: QueueCounts; late: number; nextAdvert: string | null };
+
+type SummaryRow = { kind: QueueKind; count: number; late: number; firstDay: string | null };
+
+/** Counts the waiting entries of a client. @param lateBefore the instant before which an entry has waited too long */
+export async function summarizeQueue(
+  from: Queryable,
+  { client, kinds }: Pick<QueueFilter, 'client' | 'kinds'>,
+  lateBefore: Date,
+): Promise<QueueSummary> {
+  if (kinds.length === 0) return { counts: countsOf([]), late: 0, nextAdvert: null };
+  const rows = await from.query<SummaryRow>(
+    `select kind, count(*)::int as count, (count(*) filter (where coalesce(since <= $2, true)))::int as late,
+       min("firstDay") filter (where kind = 'advert') as "firstDay" from (${selectKeys(kinds)}) w group by kind`,
+    [client, lateBefore],
+  );
+  return {
+    counts: countsOf(rows),
+    late: rows.reduce((sum, row) => sum + row.late, 0),
+    nextAdvert: rows.find(({ kind }) => kind === 'advert')?.firstDay ?? null,
+  };
+}
 
 /** Counts the waiting entries of each kind at a client. */
-export async function countQueue(from: Queryable, client: string): Promise<QueueCounts> {
-  const rows = await from.query<{ kind: QueueKind; count: number }>(
-    `select kind, count(*)::int as count from (${selectWaiting({ kind: undefined })}) w group by kind`,
-    [client],
-  );
+export const countQueue = async (from: Queryable, client: string): Promise<QueueCounts> =>
+  (await summarizeQueue(from, { client, kinds: kindsOfQueue }, new Date(0))).counts;
+
+function countsOf(rows: readonly Pick<SummaryRow, 'kind' | 'count'>[]): QueueCounts {
   const countFor = (kind: QueueKind) => rows.find((row) => row.kind === kind)?.count ?? 0;
   return {
     event: countFor('event'),
@@ -79,40 +118,80 @@ export async function countQueue(from: Queryable, client: string): Promise<Queue
   };
 }
 
-/** Finds a page of waiting entries, the oldest first; the first page is 1. */
-export const findQueue = (from: Queryable, filter: QueueFilter, page: number): Promise<QueueEntry[]> =>
-  from.query<QueueEntry>(
-    `${withNumbers(filter)} select * from numbered where number > $2 and number <= $2 + ${PAGE_SIZE} order by number`,
-    [filter.client, (page - 1) * PAGE_SIZE],
-  );
+type NumberedKey = EntryKey & { number: number };
 
-/** Finds the page with an entry, and the entry's neighbours on other pages; empty if it does not wait. */
-export const findSurrounding = (
+/** Finds a page of waiting entries in the chosen order; the first page is 1. */
+export async function findQueue(from: Queryable, filter: QueueFilter, page: number): Promise<QueueEntry[]> {
+  if (kindsIn(filter).length === 0) return [];
+  const keys = await from.query<NumberedKey>(
+    `${withNumbers(filter)} select kind, id, since, "firstDay", number from numbered
+     where number > $4 and number <= $4 + ${PAGE_SIZE} order by number`,
+    [...rankedParameters(filter), (page - 1) * PAGE_SIZE],
+  );
+  return loadEntries(from, filter.client, keys);
+}
+
+/** Finds the chosen entries that wait, in their order. */
+export async function findChosen(from: Queryable, filter: QueueFilter): Promise<QueueEntry[]> {
+  if (kindsIn(filter).length === 0) return [];
+  const keys = await from.query<NumberedKey>(
+    `${withNumbers(filter)} select kind, id, since, "firstDay", number from numbered order by number`,
+    rankedParameters(filter),
+  );
+  return loadEntries(from, filter.client, keys);
+}
+
+/** Finds an entry with its neighbours; empty if it does not wait. */
+export async function findSurrounding(
   from: Queryable,
   filter: QueueFilter,
-  { kind, id }: Pick<QueueEntry, 'kind' | 'id'>,
-): Promise<QueueEntry[]> =>
-  from.query<QueueEntry>(
-    `${withNumbers(filter)}, here as (select number as place from numbered where kind = $2 and id = $3)
-     select n.* from numbered n, here where abs(number - place) <= 1 or (number - 1) / ${PAGE_SIZE} = (place - 1) / ${PAGE_SIZE}
-     order by number`,
-    [filter.client, kind, id],
+  { kind, id }: Pick<EntryKey, 'kind' | 'id'>,
+): Promise<NumberedKey[]> {
+  if (!kindsIn(filter).includes(kind)) return [];
+  return from.query<NumberedKey>(
+    `${withNumbers(filter)}, here as (select number as place from numbered where kind = $4 and id = $5)
+     select n.kind, n.id, n.since, n."firstDay", n.number from numbered n, here where abs(number - place) <= 1 order by number`,
+    [...rankedParameters(filter), kind, id],
   );
+}
 
-/** Finds the entry after a decision: the same if it still waits, the next one, or the oldest. */
+/** Finds the entry after a decision: the same if it still waits, the next one, or the first. */
 export async function findNext(
   from: Queryable,
   filter: QueueFilter,
-  { since, kind, id }: EntryKey,
-): Promise<Pick<QueueEntry, 'kind' | 'id'> | undefined> {
-  const [next] = await from.query<Pick<QueueEntry, 'kind' | 'id'>>(
-    `select kind, id from (${selectWaiting(filter)}) w
-     order by (coalesce(since, '-infinity'), kind, id) >= (coalesce($2::timestamptz, '-infinity'), $3::text, $4::int) desc,
-       ${ORDER} limit 1`,
-    [filter.client, since, kind, id],
+  { since, firstDay, kind, id }: EntryKey,
+): Promise<Pick<EntryKey, 'kind' | 'id'> | undefined> {
+  if (kindsIn(filter).length === 0) return undefined;
+  const [first, second] = ranks(filter.sort, '$2');
+  const [next] = await from.query<Pick<EntryKey, 'kind' | 'id'>>(
+    `with here as (select h.kind, h.id, ${first} as rank1, ${second} as rank2
+       from (select $4::text as kind, $5::int as id, $6::timestamptz as since, $7::date as "firstDay") h)
+     select r.kind, r.id from (${selectRanked(filter)}) r, here
+     order by (r.rank1, r.rank2, r.kind, r.id) >= (here.rank1, here.rank2, here.kind, here.id) desc,
+       r.rank1, r.rank2, r.kind, r.id limit 1`,
+    [...rankedParameters(filter), kind, id, since, firstDay],
   );
   return next;
 }
 
-/** Returns the name of an entry in addresses and forms. */
-export const entryName = ({ kind, id }: Pick<QueueEntry, 'kind' | 'id'>): string => `${kind}/${id}`;
+/** Loads the entries of keys, in their order. */
+async function loadEntries(from: Queryable, client: string, keys: readonly NumberedKey[]): Promise<QueueEntry[]> {
+  const found = new Map<string, Omit<QueueEntry, keyof NumberedKey>>();
+  for (const kind of kindsOfQueue) {
+    const ids = keys.filter((key) => key.kind === kind).map(({ id }) => id);
+    if (ids.length === 0) continue;
+    const rows = await from.query<Omit<QueueEntry, keyof NumberedKey> & { id: number }>(
+      `select s.id, s.title, s.detail, s.organisation, s.person, s.cents, s.seen, s.is_new as "isNew",
+         s.is_removal as "isRemoval", s.change from (${sources[kind]}) s where s.id = any($2::int[])`,
+      [client, ids],
+    );
+    for (const { id, ...row } of rows) found.set(`${kind}/${id}`, row);
+  }
+  return keys.flatMap((key) => {
+    const row = found.get(`${key.kind}/${key.id}`);
+    return row ? [{ ...key, ...row }] : [];
+  });
+}
+
+/** Returns whether a first day is today, tomorrow or the day after. */
+export const isSoon = (firstDay: string, today: string): boolean => firstDay <= addDays(today, 2);

@@ -5,7 +5,7 @@ import { findDuplicatesForOperator, type SimilarEvent } from '../../events/find-
 import { feedPageOf, loadFeedSource } from '../../feeds/feed-source';
 import type { Queryable } from '../../platform/database/database';
 import type { Html } from '../page/page';
-import { queuePath } from '../queue/queue-place';
+import { queuePath, WHOLE_QUEUE } from '../queue/queue-choice';
 import { eventDayLabel } from './event-facts';
 import type { ReviewedRecord } from './reviewed-event';
 
@@ -32,7 +32,7 @@ export async function similarEventsSection(
   const source = await loadFeedSource(database, { client, locale: 'de', origin: '' });
   const pathOf = ({ id: other, review }: SimilarEvent) =>
     review
-      ? `/backoffice/${encodeURIComponent(client)}${queuePath(undefined, { kind: 'event', id: review })}`
+      ? `/backoffice/${encodeURIComponent(client)}${queuePath(WHOLE_QUEUE, { kind: 'event', id: review })}`
       : feedPageOf(source, other);
   return html`<section aria-labelledby="alike-${id}"><h2 id="alike-${id}">Gibt es die Veranstaltung schon?</h2>
 <ul class="rows">${similar.map((event) => html`<li><a href="${pathOf(event)}">${event.title}</a>${describeEvent(event)}</li>`)}</ul></section>`;

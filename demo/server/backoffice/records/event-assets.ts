@@ -18,7 +18,6 @@ const STYLE = `
 .named{display:flex;flex-wrap:wrap;gap:0 20px}
 .named legend{float:left;width:100%}
 textarea.long{min-height:200px;font:inherit;white-space:pre-wrap}
-.actions a.button{display:inline-flex;align-items:center;min-height:44px;padding:8px 16px;font-weight:600;border:1px solid #00508a;border-radius:6px;background:#fff;text-decoration:none}
 @media (max-width:479px){.diff{grid-template-columns:1fr}.diff>dd{border-top:0;padding-top:0}.diff>dt{padding-bottom:0}}`;
 
 /** The assets of the pages on events. */

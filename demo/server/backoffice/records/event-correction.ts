@@ -4,6 +4,7 @@ import { plainText } from '../../../../src/lib/plain-text';
 import { isSame } from '../../../../src/lib/value-at';
 import { MAX_HTML_LENGTH, MAX_TEXTS_LENGTH } from '../../../../src/model/payloads/limits';
 import { plainNames, SINGLE_VALUE_FIELDS } from '../../../../src/model/records/plain-fields';
+import { isTextShown } from '../../../../src/model/rules/visible-fields';
 import type { RecordingRules } from '../../clients/recording-rules';
 import { fieldLabels } from '../../events/field-words';
 import { safeHtml } from '../../records/safe-html';
@@ -111,7 +112,7 @@ export const correctionPage = (
 /** A version of a record whose texts an operator changes. */
 type EditedRecord = { kind: ReviewedKind; content: ReviewedContent; version: number };
 
-/** Renders a form with the texts of a record; texts that it does not have are left out, unless `showsAll`. */
+/** Renders a form with the texts of a record: those that it has, and the further ones that `offers` names. */
 export function textsForm(
   { kind, content, version }: EditedRecord,
   parts: FormContext & {
@@ -120,7 +121,7 @@ export function textsForm(
     label: string;
     hint: string;
     isUnmailed?: boolean;
-    showsAll?: boolean;
+    offers?: RecordingRules;
   },
   { typed = {}, faults = [], meanwhile = [] }: TypedCorrection = {},
 ): Html {
@@ -129,7 +130,7 @@ export function textsForm(
       name === 'title' ||
       textOf(content, name) !== '' ||
       typed[name] ||
-      (parts.showsAll && (!isEventField(name) || kind === 'event')),
+      (parts.offers && isOffered(name, kind, parts.offers)),
   );
   return html`${meanwhile.length > 0 ? meanwhileSection(meanwhile) : ''}<section aria-labelledby="correct"><h2 id="correct">${content.title}</h2>
 <p class="hint">${parts.isUnmailed ? '' : `${reviewKinds[kind].author} bekommt eine E-Mail, die nennt, was Sie geändert haben. `}${parts.hint}</p>
@@ -138,6 +139,10 @@ export function textsForm(
 ${visibleFields.map((name) => fieldOf(name, { value: typed[name] ?? textOf(content, name), was: textOf(content, name), message: faults.find((fault) => fault.name === name)?.message }))}
 <div class="actions"><button>${parts.label}</button><a class="aside" href="${parts.cancelPath}">Abbrechen</a></div></form></section>`;
 }
+
+/** Checks whether authors can fill a text at the client. */
+const isOffered = (name: CorrectableField, kind: ReviewedKind, rules: RecordingRules) =>
+  isEventField(name) ? kind === 'event' : isTextShown(name, rules);
 
 /** Renders what others have changed since the form was opened. */
 const meanwhileSection = (meanwhile: readonly ChangedMeanwhile[]) =>

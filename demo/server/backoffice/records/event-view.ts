@@ -4,6 +4,7 @@ import { type ReviewedKind, reviewKinds } from '../../reviews/review-types';
 import { reviewActions } from '../decisions/action-labels';
 import { type FormContext, hiddenInputs } from '../page/form-parts';
 import type { Html } from '../page/page';
+import { queuePath, WHOLE_QUEUE } from '../queue/queue-choice';
 import { summaryLine } from '../queue/queue-summary';
 import { similarEventsSection } from './alike-events';
 import { EVENTS_POLICY, eventAssets } from './event-assets';
@@ -44,10 +45,9 @@ const requestText = ({ person, record, kind }: ReviewedRecord) =>
     : `${person} möchte ${reviewKinds[kind].nounPhrase} veröffentlichen.`;
 
 function formOf(reviewed: ReviewedRecord, parts: FormContext): Html {
-  const kind = parts.queuePlace?.kind;
   return html`<form method="post" action="${reviewPath(parts.client, reviewed)}">${hiddenInputs(parts)}
 <input type="hidden" name="seen" value="${reviewed.record.version}">
 <div class="actions"><button name="action" value="approve">${reviewActions.approve}</button>
-<a class="button" href="${reviewPath(parts.client, reviewed, `/correction${kind ? `?kind=${kind}` : ''}`)}">Korrigieren</a>
+<a class="button quiet" href="${reviewPath(parts.client, reviewed, `/correction${queuePath(parts.queuePlace?.choice ?? WHOLE_QUEUE)}`)}">Korrigieren</a>
 <button name="action" value="reject" class="warn">${reviewActions.reject}</button></div></form>`;
 }

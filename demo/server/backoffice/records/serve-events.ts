@@ -19,13 +19,14 @@ import {
   failureText,
   idInPath,
   isKeyOf,
-  queryLine,
   redirectWithResult,
   show,
 } from '../page/office';
 import { redirectAfter } from '../page/redirect-after';
 import { findSurrounding } from '../queue/queue';
-import { parseKind, positionInQueue, type QueuePlace, queuePath } from '../queue/queue-place';
+import { queuePath } from '../queue/queue-choice';
+import { choiceInAddress, queueFilterOf } from '../queue/queue-filter';
+import { positionInQueue, type QueuePlace } from '../queue/queue-place';
 import { EVENTS_POLICY, eventAssets } from './event-assets';
 import { type ChangedMeanwhile, changedMeanwhile, correctionPage, readCorrection } from './event-correction';
 import { eventFactsOf } from './event-facts';
@@ -88,7 +89,7 @@ function serveKind(pages: BackOfficeApp, options: OfficeOptions, kind: ReviewedK
       return askReason(context, options, { ...question, ...furtherOptions, accountId: reviewed.accountId }, result);
     };
     if (action === 'reject' && !(isConfirmed(context) && reason))
-      return (await askForReason()) ?? redirectAfter(context, database, '', 'stale');
+      return (await askForReason()) ?? redirectAfter(context, options, '', 'stale');
     const seenVersion = form.line('seen');
     const decision =
       action === 'reject' ? { kind, id, seenVersion, action, reason, fields } : { kind, id, seenVersion, action };
@@ -100,7 +101,7 @@ function serveKind(pages: BackOfficeApp, options: OfficeOptions, kind: ReviewedK
     );
     // A typed reason must not be lost after a concurrent change by the author.
     const askedAgain = result === 'stale' && reason ? await askForReason(result) : undefined;
-    return askedAgain ?? redirectAfter(context, database, '', result);
+    return askedAgain ?? redirectAfter(context, options, '', result);
   });
 }
 
@@ -126,7 +127,7 @@ function serveCorrection(pages: BackOfficeApp, options: OfficeOptions, kind: Rev
     context.header('Content-Security-Policy', EVENTS_POLICY);
     const { read, meanwhile = [], ...answer } = pageState;
     const relation = reviewed.record.review?.relation;
-    const queuePage = `/backoffice/${encodeURIComponent(clientOf(context))}${queuePlace ? queuePath(queuePlace.kind, queuePlace.entry) : ''}`;
+    const queuePage = `/backoffice/${encodeURIComponent(clientOf(context))}${queuePlace ? queuePath(queuePlace.choice, queuePlace.entry) : ''}`;
     const cancelPath = relation ? pageOf.review(clientOf(context), 'relation', relation.id) : queuePage;
     const parts = { client: clientOf(context), csrf: csrfOf(context), queuePlace, cancelPath };
     const content = correctionPage(reviewed, parts, { ...read, meanwhile });
@@ -134,19 +135,20 @@ function serveCorrection(pages: BackOfficeApp, options: OfficeOptions, kind: Rev
   };
 
   pages.get(`/:client/reviews/${kind}/:id/correction`, async (context) => {
-    const [client, id, chosenKind] = [clientOf(context), idInPath(context), parseKind(queryLine(context, 'kind'))];
+    const id = idInPath(context);
+    const choice = choiceInAddress(context);
     const reviewed = await load(context);
-    if (!reviewed) return redirectWithResult(context, queuePath(chosenKind), 'decided');
-    const entries = await findSurrounding(database, { client, kind: chosenKind }, { kind, id });
+    if (!reviewed) return redirectWithResult(context, queuePath({ ...choice, only: [] }), 'decided');
+    const entries = await findSurrounding(database, queueFilterOf(context, options, choice), { kind, id });
     const entry = entries.find((one) => one.kind === kind && one.id === id);
-    return showCorrection(context, reviewed, entry && { entry, kind: chosenKind });
+    return showCorrection(context, reviewed, entry && { entry, choice });
   });
 
   pages.post(`/:client/reviews/${kind}/:id/correction`, async (context) => {
     const form = context.get('form');
     const queuePlace = positionInQueue(form);
     const reviewed = await load(context);
-    if (!reviewed) return redirectAfter(context, database, '', 'stale');
+    if (!reviewed) return redirectAfter(context, options, '', 'stale');
     const read = readCorrection(
       form,
       reviewed.record.content,
@@ -179,9 +181,9 @@ function serveCorrection(pages: BackOfficeApp, options: OfficeOptions, kind: Rev
       actorContextOf(context, options),
       mailOnDecision(options, mailedDecision),
     );
-    if (result !== 'stale') return redirectAfter(context, database, '', result);
+    if (result !== 'stale') return redirectAfter(context, options, '', result);
     const current = await load(context);
-    if (!current) return redirectAfter(context, database, '', result);
+    if (!current) return redirectAfter(context, options, '', result);
     const meanwhile = changedMeanwhile(form, current.record.content);
     return showCorrection(context, current, queuePlace, { read, meanwhile, status: 409, problem: failureText(result) });
   });

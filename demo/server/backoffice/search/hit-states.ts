@@ -10,6 +10,7 @@ const recordStates: States = {
   draft: ['over', 'Entwurf'],
   waiting: ['wait', 'wartet'],
   rejected: ['bad', 'abgelehnt'],
+  taken_down: ['bad', 'herausgenommen'],
 };
 
 /** The badges of the states of each kind; a state without one is the usual one. */

@@ -28,7 +28,7 @@ export function settingDifferenceList(
 function nameOf(path: string): Html {
   const field = fieldAt(path);
   return field
-    ? html`<strong>${settingGroupOf(field.path)}: ${labelOf(field.path)}</strong>${partText(field, path)}<code class="technical">${path}</code>`
+    ? html`<strong>${settingGroupOf(field.path)}: ${labelOf(field.path)}</strong>${partText(field, path)} <code class="technical">${path}</code>`
     : html`<code>${path}</code>`;
 }
 

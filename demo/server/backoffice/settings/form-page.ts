@@ -42,7 +42,7 @@ export function formPage(
   };
   const unsaved = new Set([...unsavedPaths(stored.value, settings), ...(typed?.keys() ?? [])]);
   return html`${unknownSection(settings)}
-<p class="hint" id="found" role="status"></p>
+<p class="hint" id="settings-found" role="status"></p>
 <div class="workbench">${sectionList(faults)}
 <form method="post" action="${settingsPath(client)}" id="settings-form" data-draft="${settingsPath(client, '/draft')}">${csrfField(csrf)}
 <input type="hidden" name="seen" value="${stored.version}"><input type="hidden" name="last" value="">${draftField(stored, settings)}
@@ -59,7 +59,7 @@ const draftField = ({ text }: StoredSettings, settings: unknown) =>
     : html`<input type="hidden" name="draft" value="${JSON.stringify(settings)}">`;
 
 /** Renders the field that finds settings; the script shows it. */
-export const searchField: Html = html`<label class="with-icon" id="find-field" hidden>${icon('search')}<span class="away">Einstellung suchen</span><input id="find" type="search" autocomplete="off" aria-describedby="found" placeholder="Einstellung suchen, etwa „Bild“"></label>`;
+export const searchField: Html = html`<label class="with-icon" id="find-field" hidden>${icon('search')}<span class="away">Einstellung suchen</span><input id="find" type="search" autocomplete="off" aria-describedby="settings-found" placeholder="Einstellung suchen, etwa „Bild“"></label>`;
 
 /**
  * Renders the list of sections, each with the number of its faults, and the switch of what is technical. The first button

@@ -5,7 +5,7 @@ import { positionInJson } from './json-fault';
 import { jsonFaultTexts } from './json-words';
 import { type SettingFault, settingFaults } from './setting-faults';
 import { type SettingField, settingFields } from './setting-fields';
-import { unsavedPaths } from './settings-state';
+import { changesBetween } from './settings-state';
 
 /** The result of reading a form of settings. */
 export type ReadForm = {
@@ -52,8 +52,8 @@ export function readForm(base: unknown, form: Pick<Form, 'text' | 'names'>, stor
       unreadable.push(faultOfText(field, sentControls, error));
     }
   }
-  const changed = [...unsavedPaths(stored, settings), ...form.text(LAST_CHANGED).split(' ')];
-  const refused = settingFaults(settings, changed).filter(({ field }) => field === undefined || !typed.has(field));
+  const changes = changesBetween(stored, settings, form.text(LAST_CHANGED).split(' '));
+  const refused = settingFaults(settings, changes).filter(({ field }) => field === undefined || !typed.has(field));
   return { settings, faults: [...unreadable, ...refused], typed };
 }
 

@@ -20,13 +20,16 @@ export type SettingFault = {
   repair?: Repair | undefined;
 };
 
+/** The changed settings, by their paths, with their place in the order of changes. */
+export type Changes = ReadonlyMap<string, number>;
+
 /**
  * Returns every value that the schema refuses or that contradicts another setting. A contradiction stands at the setting
  * that was changed last, if any of them was.
  *
- * @param changed the paths of changed settings, the last one last
+ * @param changes how late a setting was changed, by its path; 0 if that is unknown
  */
-export function settingFaults(settings: unknown, changed: readonly string[] = []): SettingFault[] {
+export function settingFaults(settings: unknown, changes: Changes = new Map()): SettingFault[] {
   const [account, work] = [toSettings(settings), toWorkSettings(settings)];
   const problems = [...account.problems, ...work.problems, ...sharingProblems(account.settings, work.settings)];
   return (
@@ -40,14 +43,14 @@ export function settingFaults(settings: unknown, changed: readonly string[] = []
               field: fieldAt(problem.path)?.path,
               text: refusalTextOf(problem.path, problem.message),
             }
-          : contradictionFault(sidesOf(problem, settings), changed),
+          : contradictionFault(sidesOf(problem, settings), changes),
       )
   );
 }
 
 /** Returns the fault of the side that was changed last; without a change of the first one. */
-function contradictionFault(sides: readonly Side[], changed: readonly string[]): SettingFault {
-  const changedAt = ({ path }: Side) => changed.lastIndexOf(fieldAt(path)?.path ?? path);
+function contradictionFault(sides: readonly Side[], changes: Changes): SettingFault {
+  const changedAt = ({ path }: Side) => changes.get(fieldAt(path)?.path ?? path) ?? -1;
   const [side] = [...sides].sort((one, other) => changedAt(other) - changedAt(one));
   if (!side) throw new Error('A contradiction needs a setting.');
   return { ...side, field: fieldAt(side.path)?.path, isContradiction: true };
@@ -82,7 +85,7 @@ export async function loadRoleFaults(from: Queryable, client: string, settings: 
     params: { roles: names },
     message: 'There is no such role.',
   } as const;
-  return [contradictionFault(sidesOf(contradiction, settings), [])];
+  return [contradictionFault(sidesOf(contradiction, settings), new Map())];
 }
 
 const groups = new Set(

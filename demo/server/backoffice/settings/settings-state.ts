@@ -1,6 +1,6 @@
 import { valueAt } from '../../clients/settings/settings-object';
 import { controlsOf } from './field-values';
-import type { SettingFault } from './setting-faults';
+import type { Changes, SettingFault } from './setting-faults';
 import { settingFields } from './setting-fields';
 
 /** Returns the settings whose controls differ between two states. */
@@ -12,6 +12,17 @@ export const unsavedPaths = (stored: unknown, settings: unknown): string[] =>
         JSON.stringify(controlsOf(field, valueAt(settings, field.path))),
     )
     .map(({ path }) => path);
+
+/**
+ * Returns how late each setting was changed.
+ *
+ * @param last paths in the order of their changes, as far as it is known
+ */
+export const changesBetween = (stored: unknown, settings: unknown, last: readonly string[] = []): Changes =>
+  new Map([
+    ...unsavedPaths(stored, settings).map((path) => [path, 0] as const),
+    ...last.map((path, index) => [path, index + 1] as const),
+  ]);
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 

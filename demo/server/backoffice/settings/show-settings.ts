@@ -11,7 +11,7 @@ import { lastSavedText } from './saver-words';
 import { loadRoleFaults, settingFaults } from './setting-faults';
 import { SETTINGS_POLICY, settingsAssets } from './settings-assets';
 import { settingsPath } from './settings-links';
-import { unsavedPaths } from './settings-state';
+import { changesBetween } from './settings-state';
 
 type PageOptions = { status?: 409 | 422; problem?: string; notice?: string };
 
@@ -47,7 +47,7 @@ export function settingsPages(options: OfficeOptions) {
     const stored = await loadSettings(database, formContext.client);
     const { settings = stored.value } = content;
     const faults = content.faults ?? [
-      ...settingFaults(settings, unsavedPaths(stored.value, settings)),
+      ...settingFaults(settings, changesBetween(stored.value, settings)),
       ...(await loadRoleFaults(database, formContext.client, settings)),
     ];
     const besides = { account: await approvalRow(database, formContext.client) };

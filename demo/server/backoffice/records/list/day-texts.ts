@@ -12,4 +12,4 @@ export const dayText = (day: string, today: string): string =>
     .replace('.,', ',');
 
 /** Formats the day of an instant in Berlin. */
-export const shortDay = (instant: Date, today: string): string => dayText(berlinDay(instant), today);
+export const instantDay = (instant: Date, today: string): string => dayText(berlinDay(instant), today);

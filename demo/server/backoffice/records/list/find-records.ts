@@ -2,6 +2,7 @@ import type { Queryable } from '../../../platform/database/database';
 import { type ReviewedKind, reviewKinds } from '../../../reviews/review-types';
 import { addressLabel } from '../../../schema/json/address-json';
 import { latestContent } from '../../../schema/record-tables';
+import { patternsOf } from '../../search/find-hits';
 import { type OfficeState, recordStateSql } from './record-states';
 
 /** The sets of records of a list, as its tabs; articles are never over. */
@@ -117,8 +118,9 @@ export async function findRecords(
   { now, today }: { now: Date; today: string },
 ): Promise<{ records: ListedRecord[]; hasMore: boolean }> {
   const { table, reviews, id: key } = reviewKinds[kind].recordType.tables;
+  const patterns = await patternsOf(from, search);
   const where = `e.client = $1 and ${setCondition(kind, set)} ${narrowingCondition(narrowing)}
-    ${search === '' ? `and $6 = ''` : `and e.office_words like '%' || translate(fold($6), '%_\\', '') || '%'`}`;
+    ${patterns.map((_, index) => `and e.office_words like $${index + 6}`).join(' ')}`;
   // The next days are in an index of their own: an ordered scan of it needs no sorting of all events.
   const isByDay = kind === 'event' && order === 'day' && set === 'public';
   const ids = isByDay
@@ -141,7 +143,7 @@ export async function findRecords(
        left join addresses p on p.address_id = coalesce(e.promoter_id, (${latestContent}->>'promoter')::int)
        left join addresses pm on pm.address_id = p.main_address_id
      order by found.place`,
-    [client, now, today, RECORDS_PER_PAGE + 1, (page - 1) * RECORDS_PER_PAGE, search],
+    [client, now, today, RECORDS_PER_PAGE + 1, (page - 1) * RECORDS_PER_PAGE, ...patterns],
   );
   return { records: rows.slice(0, RECORDS_PER_PAGE), hasMore: rows.length > RECORDS_PER_PAGE };
 }

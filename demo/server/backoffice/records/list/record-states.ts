@@ -28,7 +28,7 @@ const looks: Readonly<Record<OfficeState, { tone: Tone; label: string; sign?: Ic
 };
 
 /** Renders the state of a record. */
-export function stateBadge(state: OfficeState): Html {
+export function recordBadge(state: OfficeState): Html {
   const { tone, label, sign } = looks[state];
   return badge(tone, label, sign);
 }

@@ -5,7 +5,7 @@ import type { Html } from '../../page/page';
 import { icon } from '../../ui/icons';
 import { badge, chips, countText, pager, tabs } from '../../ui/shapes';
 import { type Column, nameCell, type Row, table, twoLines } from '../../ui/table';
-import { dayText, shortDay } from './day-texts';
+import { dayText, instantDay } from './day-texts';
 import {
   type ListedRecord,
   RECORDS_PER_PAGE,
@@ -14,7 +14,7 @@ import {
   type RecordNarrowing,
   type RecordSet,
 } from './find-records';
-import { stateBadge } from './record-states';
+import { recordBadge } from './record-states';
 
 /** The words of a list that differ between events and articles. */
 const words = {
@@ -176,12 +176,12 @@ function rowOf(
     cells: [
       nameCell({ href: words[kind].one(client, id), title: title || 'Ohne Titel', second }),
       dayCell(record, kind, today),
-      twoLines(stateBadge(state), hasWaitingChange ? badge('wait', 'Änderung wartet') : undefined),
+      twoLines(recordBadge(state), hasWaitingChange ? badge('wait', 'Änderung wartet') : undefined),
       ownerId === null
         ? html`<span class="soft">Import</span>`
         : html`<a href="${pageOf.person(client, ownerId)}">${owner}</a>`,
       ...(hasViews ? [viewsCell] : []),
-      shortDay(changedAt, today),
+      instantDay(changedAt, today),
     ],
   };
 }

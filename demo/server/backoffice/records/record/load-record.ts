@@ -65,7 +65,7 @@ const eventColumns = `
   (select coalesce(sum(c.views), 0)::int from event_counts c where c.event_id = e.id and c.day > $4::date - 7) as views,
   (select count(*)::int from favourites f where f.event_id = e.id and f.is_kept) as favourites,
   coalesce((select json_agg(json_build_object('number', o.number, 'state', o.state, 'firstDay', o.first_day,
-      'lastDay', o.last_day, 'slot', o.product->>'slot') order by o.first_day desc)
+      'lastDay', o.last_day, 'slot', o.product->'slot'->>'name') order by o.first_day desc)
     from advert_orders o where o.event_id = e.id and o.client = e.client), '[]') as orders`;
 
 const articleColumns = `'[]'::json as days, e.publication_dates::text[] as "publicationDates", null::int as views,

@@ -1,13 +1,15 @@
 import { html } from 'hono/html';
+import { isSame } from '../../../../../src/lib/value-at';
 import type { HistoryRow } from '../../../history/find-history';
 import { timeline } from '../../history/timeline';
+import { noteForm } from '../../notes/note-form';
 import { pageOf } from '../../page/addresses';
 import { accountStatuses, type Html } from '../../page/page';
 import { icon } from '../../ui/icons';
 import { badge, box, countText, facts, withAside } from '../../ui/shapes';
 import { table } from '../../ui/table';
 import { eventDifferenceList } from '../event-differences';
-import { dayText, shortDay } from '../list/day-texts';
+import { dayText, instantDay } from '../list/day-texts';
 import { dueNotice } from './due-notice';
 import type { RecordAdvert, RecordDay, RecordOfOffice } from './load-record';
 import { recordWords } from './record-words';
@@ -15,6 +17,7 @@ import { recordWords } from './record-words';
 /** The parts of a record's page besides the record. */
 export type RecordPageParts = {
   client: string;
+  csrf: string;
   today: string;
   history: readonly HistoryRow[];
   /** The address of the page that visitors see; undefined if they do not. */
@@ -33,28 +36,30 @@ export function recordOverview(record: RecordOfOffice, parts: RecordPageParts): 
   return html`${dueNotice(record, { client, history, mayDecide: may.decide })}
 ${withAside(
   html`${versionsSection(record, client)}${daysSection(record, parts.today)}${ordersSection(record.orders, parts)}${parts.similar}${previewSection(record, client)}`,
-  html`${personBox(record, parts)}${factsBox(record, parts)}${box('Verlauf', timeline(history))}`,
+  html`${personBox(record, parts)}${factsBox(record, parts)}${box('Verlauf', html`${timeline(history)}${noteForm({ client, csrf: parts.csrf, kind: record.kind, record: record.id })}`)}`,
 )}`;
 }
 
 /** Renders what is public, and the difference of the author's version from it. */
 function versionsSection(
-  { versions, review, takenDown, isPublished, state }: RecordOfOffice,
+  { versions, review, takenDown, isPublished, state, days }: RecordOfOffice,
   client: string,
 ): Html | '' {
   if (state === 'deleted' || !versions) return '';
   const { record } = versions;
-  const hasChange =
-    record.published !== undefined &&
-    (review?.state === 'waiting' || review?.state === 'rejected' || record.hasUnpublished || record.isTakenDown);
+  const { content: written, published, hasWaitingPictures } = record;
+  const hasChange = published !== undefined && (hasWaitingPictures || !isSame(written, published));
   const title = !hasChange
     ? 'Angaben'
     : review?.state === 'waiting'
       ? 'Was sich ändern soll'
       : 'Was in der Fassung des Verfassers anders ist';
   if (hasChange) return box(title, eventDifferenceList(versions, client), 'versions');
-  const shown = isPublished || takenDown ? (record.published ?? record.content) : record.content;
-  const all = { ...versions, record: { ...record, content: shown, published: undefined } };
+  const shown = isPublished || takenDown ? (published ?? written) : written;
+  // Several days have a table of their own.
+  const content = 'dates' in shown && days.length > 1 ? { ...shown, dates: [], series: [] } : shown;
+  const pictures = { own: versions.pictures.own, published: [] };
+  const all = { ...versions, pictures, record: { ...record, content, published: undefined } };
   return box(title, eventDifferenceList(all, client), 'versions');
 }
 
@@ -175,8 +180,8 @@ function factsBox(record: RecordOfOffice, { publicPage, today }: RecordPageParts
       ['Erscheint', publicationDates.map((day) => dayText(day, today)).join(' · ')],
       ['Ansichten', views ? `${countText(views)} in 7 Tagen` : ''],
       ['Gemerkt', favourites ? countText(favourites) : ''],
-      ['Angelegt', shortDay(createdAt, today)],
-      ['Geändert', shortDay(updatedAt, today)],
+      ['Angelegt', instantDay(createdAt, today)],
+      ['Geändert', instantDay(updatedAt, today)],
       ['Gesperrt', isLocked ? `ja, ${recordWords[kind].author} kann ${recordWords[kind].it} nicht ändern` : ''],
     ]),
   );

@@ -34,7 +34,7 @@ import { similarEventsSection } from '../alike-events';
 import { EVENTS_POLICY, eventAssets } from '../event-assets';
 import { type ChangedMeanwhile, changedMeanwhile, readCorrection, textsForm } from '../event-correction';
 import { EVENT_PREVIEW_POLICY, previewPublished, recordPreviewPage } from '../event-preview';
-import { stateBadge } from '../list/record-states';
+import { recordBadge } from '../list/record-states';
 import { loadOfficeRecord, type RecordOfOffice } from './load-record';
 import { recordOverview } from './record-page';
 import { recordWords } from './record-words';
@@ -76,7 +76,7 @@ function serveKind(pages: BackOfficeApp, options: OfficeOptions, kind: ReviewedK
     const record = await load(context);
     if (!record) return showUnknown(context, options, keyOf(context));
     if (!mayEdit(record)) return redirectWithResult(context, pathOf(record), 'stale');
-    return showEditing(context, record);
+    return showEditing(context, options, record);
   });
 
   pages.post(`${path}/edit`, async (context) => {
@@ -124,9 +124,9 @@ async function showRecord(context: OfficeContext, options: OfficeOptions, record
     title: title || 'Ohne Titel',
     current: recordWords[kind].current,
     path: [{ href: recordWords[kind].all(client), label: recordWords[kind].list }],
-    state: stateBadge(state),
+    state: recordBadge(state),
     ...(mayDo(role, `POST ${routeOf(kind)}`) && { actions: actionsOf(context, record) }),
-    content: html`${bar}${recordOverview(record, { client, today: time.today, history, publicPage, may, similar })}`,
+    content: html`${bar}${recordOverview(record, { client, csrf: csrfOf(context), today: time.today, history, publicPage, may, similar })}`,
     ...noticeOf,
     ...eventAssets,
   });
@@ -213,16 +213,18 @@ type EditingState = {
   problem?: string | undefined;
 };
 
-function showEditing(
+async function showEditing(
   context: OfficeContext,
+  { database }: OfficeOptions,
   record: RecordOfOffice,
   { read, meanwhile = [], ...answer }: EditingState = {},
-): Response | Promise<Response> {
+): Promise<Response> {
   const { kind, id, version, versions } = record;
   const client = clientOf(context);
   const page = recordWords[kind].one(client, id);
   const content = versions?.record.published;
   if (!content) return redirectWithResult(context, pathOf(record), 'stale');
+  const { rules } = await readRecordingRules(database, client, reviewKinds[kind].recordType.tables);
   context.header('Content-Security-Policy', EVENTS_POLICY);
   return show(context, {
     title: 'Bearbeiten',
@@ -234,7 +236,7 @@ function showEditing(
     content: textsForm(
       { kind, content, version },
       {
-        ...{ client, csrf: csrfOf(context), formAction: `${page}/edit`, cancelPath: page, showsAll: true },
+        ...{ client, csrf: csrfOf(context), formAction: `${page}/edit`, cancelPath: page, offers: rules },
         ...{ label: 'Speichern und veröffentlichen', hint: 'Besucher sehen die Änderung sofort.' },
       },
       { ...read, meanwhile },
@@ -257,7 +259,7 @@ async function edit(
   const { tables } = reviewKinds[kind].recordType;
   const { rules } = await readRecordingRules(options.database, clientOf(context), tables);
   const read = readCorrection(form, content, rules);
-  if (read.faults.length > 0) return showEditing(context, record, { read, status: 422 });
+  if (read.faults.length > 0) return showEditing(context, options, record, { read, status: 422 });
   const fields = labelledFields(Object.keys(read.correction));
   const mailedDecision: MailedDecision = {
     ...{ client: clientOf(context), kind: publishedMails[kind].edit, record: { kind, id }, fields },
@@ -273,5 +275,5 @@ async function edit(
   const now = current?.versions?.record.published;
   if (!current || !now || !mayEdit(current)) return redirectWithResult(context, pathOf(record), result);
   const meanwhile = changedMeanwhile(form, now);
-  return showEditing(context, current, { read, meanwhile, status: 409, problem: failureText(result) });
+  return showEditing(context, options, current, { read, meanwhile, status: 409, problem: failureText(result) });
 }

@@ -150,7 +150,7 @@
         group.hidden = !group.querySelector('.part .setting:not([hidden])');
       }
       const countText = count === 1 ? 'Eine Einstellung gefunden.' : `${count} Einstellungen gefunden.`;
-      document.getElementById('found').textContent = words.length === 0 ? '' : countText;
+      document.getElementById('settings-found').textContent = words.length === 0 ? '' : countText;
       if (words.length > 0) for (const link of sectionLinks) link.removeAttribute('aria-current');
       else showSection(document.getElementById(sessionStorage.getItem(storedSection)).closest('.group'));
     };

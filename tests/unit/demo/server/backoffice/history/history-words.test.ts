@@ -31,7 +31,9 @@ it('has a text for every action of persons', () => {
 
 it('has a sentence for every action of every kind', () => {
   const kinds = Object.keys(historyKinds) as (keyof typeof historyKinds)[];
-  const found = kinds.flatMap((kind) => Object.keys(historyActions[kind]).map((action) => historySentence(kind, action)));
+  const found = kinds.flatMap((kind) =>
+    Object.keys(historyActions[kind]).map((action) => historySentence(kind, action)),
+  );
   expect(found.length).toBeGreaterThan(100);
   // A noun without an article would follow 'hat' as in a telegram.
   expect(found.filter((sentence) => !/^hat \p{Ll}/u.test(sentence))).toEqual([]);

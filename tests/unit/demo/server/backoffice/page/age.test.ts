@@ -14,7 +14,8 @@ itForAll([
   [DAY - 1, '23 Std.', false],
   [DAY, '1 Tag', false],
   [2 * DAY - 1, '1 Tag', false],
-  [2 * DAY, '2 Tage', true],
+  [3 * DAY - 1, '2 Tage', false],
+  [3 * DAY, '3 Tage', true],
 ])('formats a waiting time of %d minutes', (minutes, text, isLate) => {
   expect(ageOf(new Date(NOW.getTime() - minutes * 60_000), NOW)).toEqual({ text, isLate });
 });

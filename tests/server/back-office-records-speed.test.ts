@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { NOW } from '../support/event-fixtures';
+import { onOneDatabase } from './on-each-database';
+import { usingBackOffice } from './using-back-office';
+
+/** Two clients, and how many events each has. */
+const SIZES = { zeitung: 100, stadt: 10_000 } as const;
+const LISTS = ['events', 'events?order=changed', 'events?set=over', 'events?set=all', 'events?search=fest+77'];
+const RUNS = 30;
+const MAX_RATIO = 2;
+
+onOneDatabase('the speed of the list of events in the back office', (backend) => {
+  const { browser } = usingBackOffice(backend);
+  const add = async (client: string, count: number) => {
+    const { database } = backend();
+    await database.query(
+      `insert into events (id, client, title, updated_at)
+       select $1::text || '-' || n, $1::text, 'Sommerfest ' || n || ' am Fluss', $3::timestamptz - n * interval '1 hour'
+       from generate_series(1, $2) n`,
+      [client, count, NOW],
+    );
+    await database.query(
+      `insert into appointments (id, event_id, date, end_date, time_from)
+       select e.id, e.id, d.day, d.day, '19:00' from events e cross join lateral
+         (select $2::date + (split_part(e.id, '-', 2)::int % 200) - 60 as day) d where e.client = $1`,
+      [client, NOW],
+    );
+    await database.query('select index_events($1)', [client]);
+  };
+  /** Measures a list of both clients in turns; returns the median times in milliseconds. */
+  const measure = async (path: string) => {
+    const times = { zeitung: [] as number[], stadt: [] as number[] };
+    for (let run = 0; run < RUNS; run += 1)
+      for (const client of ['zeitung', 'stadt'] as const) {
+        const start = performance.now();
+        const { status, html } = await browser().open(`/backoffice/${client}/${path}`);
+        times[client].push(performance.now() - start);
+        expect([status, html.includes('Sommerfest')]).toEqual([200, true]);
+      }
+    const [few, many] = [median(times.zeitung), median(times.stadt)];
+    return { few, many, ratio: many / few };
+  };
+
+  it('hardly depends on the number of events', async () => {
+    const { database } = backend();
+    await database.script('delete from events');
+    await browser().logIn();
+    for (const [client, count] of Object.entries(SIZES)) await add(client, count);
+    await database.script('analyze');
+    for (const path of LISTS) {
+      const { few, many, ratio } = await measure(path);
+      console.info(`${path}: ${few.toFixed(1)} ms, ${many.toFixed(1)} ms, ratio ${ratio.toFixed(2)}`);
+      expect.soft(ratio, path).toBeLessThanOrEqual(MAX_RATIO);
+    }
+  }, 120_000);
+});
+
+const median = (values: readonly number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
