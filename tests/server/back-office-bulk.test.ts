@@ -26,7 +26,7 @@ onOneDatabase('several entries of the queue at once', (backend) => {
         value,
       ]),
     );
-    return { picks, csrf: reader.csrfOf({ status: 200, headers: new Headers(), html: form }) };
+    return { picks, csrf: reader.csrfOf({ html: form }) };
   };
   const send = async (deed: string, more: Record<string, string> = {}, reader = browser()) => {
     const { picks, csrf } = await listOf(reader);

@@ -241,6 +241,6 @@ onEachDatabase('the second factor of an operator', (backend, once) => {
     expect(done.html).toContain('Gespeichert.');
     expect(done.html).not.toContain(`action="${path}/factor"`);
     expect(await secondFactorOf(backend().database, other)).toMatchObject({ isOn: false });
-    expect((await browser().open('/backoffice/operators')).html).toContain('Zweiten Faktor ausgeschaltet');
+    expect((await browser().open('/backoffice/operators')).html).toContain('den zweiten Faktor ausgeschaltet');
   });
 });

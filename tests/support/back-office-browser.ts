@@ -4,7 +4,7 @@ export const BACK_OFFICE_PASSWORD = 'Verwaltung: geheim';
 /** The first operator in tests, who may do everything. */
 export const OPERATOR = { name: 'Olga Ott', email: 'operator@example.org' };
 
-/** What that operator types to log in. */
+/** The address and password with which that operator logs in. */
 export const CREDENTIALS = { email: OPERATOR.email, password: BACK_OFFICE_PASSWORD };
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -32,7 +32,8 @@ export type SeedOrder = {
 /** The rows of an order, by table. */
 type Rows = Record<'orders' | 'places' | 'invoices' | 'payments' | 'counters', object[]>;
 
-const DUE_DAYS_AFTER = 14;
+/** The days after which an order is paid. */
+const PAID_AFTER_DAYS = 6;
 
 /** Stores orders with their places, invoices and payments, in the order of their days, so that numbers have no gap. */
 export async function storeOrders(to: Queryable, orders: readonly SeedOrder[]): Promise<void> {
@@ -95,7 +96,7 @@ function rowsOf(orders: readonly Placed[], { seller, slots, products }: Catalogu
     if (order.state === 'cancelled')
       rows.invoices.push({ ...bill, kind: 'credit', number: next('credit', orderedOn), credits: key });
     if (order.isPaid) {
-      const days = order.state === 'cancelled' ? 1 : DUE_DAYS_AFTER - 3;
+      const days = order.state === 'cancelled' ? 1 : PAID_AFTER_DAYS;
       rows.payments.push({ invoice: key, cents: price.gross, paid_on: addDays(orderedOn, days) });
     }
   }

@@ -10,7 +10,7 @@ import { createOperatorKey, endOperatorKeys, keyPath } from '../../server/backof
 import { findOperators, lockOperators, type OperatorRow } from '../../server/backoffice/operators/operators';
 import { type OperatorRole, operatorRoles } from '../../server/backoffice/operators/roles';
 import { switchOffSecondFactor } from '../../server/backoffice/operators/second-factor/second-factor';
-import { endSessions } from '../../server/backoffice/session/office-cookies';
+import { endOfficeSessions } from '../../server/backoffice/session/office-cookies';
 import type { Database, Queryable } from '../../server/platform/database/database';
 import { inOneWrite } from '../../server/platform/http/write';
 import { UsageError } from '../command';
@@ -69,7 +69,7 @@ export async function resetOperator(
     await lockOperators(transaction);
     const { id, name, hasPassword } = await operatorOf(transaction, email);
     await transaction.query('update operators set blocked_at = null where id = $1', [id]);
-    await endSessions(transaction, id);
+    await endOfficeSessions(transaction, id);
     await endOperatorKeys(transaction, id, now);
     const hadFactor = withFactor && (await switchOffSecondFactor(transaction, id));
     const purpose = hasPassword ? 'reset' : 'invitation';

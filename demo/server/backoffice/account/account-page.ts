@@ -8,7 +8,7 @@ import { badge, box, buttonLink, facts, postButton } from '../ui/shapes';
 import { table, twoLines } from '../ui/table';
 import { deviceWords } from './device-words';
 
-/** What an operator sees of the own account. */
+/** The parts of the own account that an operator sees. */
 export type OwnAccount = {
   csrf: string;
   operator: { email: string; role: OperatorRole };

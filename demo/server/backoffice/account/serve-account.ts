@@ -8,7 +8,7 @@ import type { OfficeOptions } from '../options';
 import { type BackOfficeApp, type BackOfficeEnv, csrfOf, parseId, redirectToOffice, show } from '../page/office';
 import { type LogIn, refusalOf } from '../session/log-in';
 import type { FormProblems } from '../session/log-in-page';
-import { endSessions, findSessions } from '../session/office-cookies';
+import { endOfficeSessions, findSessions } from '../session/office-cookies';
 import { accountPage } from './account-page';
 
 const PATH = '/account';
@@ -91,7 +91,7 @@ export function serveAccount(pages: BackOfficeApp, options: OfficeOptions, logIn
     const chosen = context.get('form').line('session');
     const which = chosen === 'others' ? { except: currentSession } : { only: parseId(chosen), except: currentSession };
     const ended = await inOneWrite(options, async (transaction) => {
-      const count = await endSessions(transaction, operator.id, which);
+      const count = await endOfficeSessions(transaction, operator.id, which);
       const action = chosen === 'others' ? 'sessions_ended' : 'session_ended';
       if (count > 0) await recordOnOperator(transaction, { author: operator, operatorId: operator.id, action }, now());
       return count;

@@ -84,6 +84,7 @@ const sentences: Readonly<Partial<Record<HistoryKind, Sentences>>> = {
   },
   mail: { restored: 'hat das Verwerfen zurückgenommen' },
   operator: {
+    reset_by_command: 'hat den Zugang auf der Befehlszeile zurückgesetzt',
     first: 'hat den ersten Zugang angelegt',
     accepted: 'hat die Einladung angenommen',
     sessions_ended: 'hat überall abgemeldet',

@@ -20,7 +20,7 @@ import { daySpan, distanceText, shortDay } from '../page/day-words';
 import { type BackOfficePage, contentSecurityPolicy, type Html } from '../page/page';
 import { badge, box, buttonLink, facts, withAside } from '../ui/shapes';
 import { table } from '../ui/table';
-import { invoiceOf, loadMoney, type OrderMoney, paidSum } from './load-money';
+import { invoiceOf, loadMoney, type OrderAccount, paidSum } from './load-money';
 import { billTitles, type MoneyContext, moneyTable } from './money-table';
 
 /** The page of an invoice or a credit note, without its frame. */
@@ -30,7 +30,7 @@ type InvoicePage = Pick<BackOfficePage, 'title' | 'path' | 'state' | 'actions' |
 };
 
 /** An invoice with its order and all money of it. */
-export type LoadedInvoice = { record: InvoiceRecord; order: OfficeOrder; money: OrderMoney };
+export type LoadedInvoice = { record: InvoiceRecord; order: OfficeOrder; money: OrderAccount };
 
 /** Loads an invoice or a credit note with its order; undefined if there is none. */
 export async function loadWithOrder(

@@ -29,7 +29,7 @@ export type RecordedRefund = {
 };
 
 /** All money of an order. */
-export type OrderMoney = {
+export type OrderAccount = {
   bills: IssuedBill[];
   payments: RecordedPayment[];
   refunds: RecordedRefund[];
@@ -56,29 +56,29 @@ const selectMoney = `
       and (select count(*) < ${MAX_REMINDERS} from advert_reminders r where r.invoice_id = i.id)) as "canRemind"`;
 
 /** Loads the money of an order. */
-export async function loadMoney(from: Queryable, orderId: string): Promise<OrderMoney> {
-  const [row] = await from.query<OrderMoney>(selectMoney, [orderId]);
+export async function loadMoney(from: Queryable, orderId: string): Promise<OrderAccount> {
+  const [row] = await from.query<OrderAccount>(selectMoney, [orderId]);
   return row ?? { bills: [], payments: [], refunds: [], reminders: [], canRemind: false };
 }
 
 /** Returns the invoice of an order; undefined before it is issued. */
-export const invoiceOf = ({ bills }: Pick<OrderMoney, 'bills'>): IssuedBill | undefined =>
+export const invoiceOf = ({ bills }: Pick<OrderAccount, 'bills'>): IssuedBill | undefined =>
   bills.find(({ kind }) => kind === 'invoice');
 
 /** Returns the sum of what has been paid. */
-export const paidSum = ({ payments }: Pick<OrderMoney, 'payments'>): number =>
+export const paidSum = ({ payments }: Pick<OrderAccount, 'payments'>): number =>
   payments.reduce((sum, { cents }) => sum + cents, 0);
 
 /** Returns the sum of what has been refunded. */
-export const refundedSum = ({ refunds }: Pick<OrderMoney, 'refunds'>): number =>
+export const refundedSum = ({ refunds }: Pick<OrderAccount, 'refunds'>): number =>
   refunds.reduce((sum, { cents }) => sum + cents, 0);
 
 /** Returns the refunds that have not been withdrawn. */
-export const validRefunds = ({ refunds }: Pick<OrderMoney, 'refunds'>): RecordedRefund[] =>
+export const validRefunds = ({ refunds }: Pick<OrderAccount, 'refunds'>): RecordedRefund[] =>
   refunds.filter(({ id, undoes }) => undoes === null && !refunds.some((other) => other.undoes === id));
 
 /** Returns the day of issue of the credit note of each credited day. */
-export const creditDaysOf = ({ bills }: Pick<OrderMoney, 'bills'>): ReadonlyMap<string, string> =>
+export const creditDaysOf = ({ bills }: Pick<OrderAccount, 'bills'>): ReadonlyMap<string, string> =>
   new Map(
     bills
       .filter(({ kind }) => kind === 'credit')
@@ -100,7 +100,7 @@ const rankOf = (entry: Entry) =>
   entry.kind === 'bill' ? { invoice: 0, credit: 2 }[entry.bill.kind] : { payment: 1, refund: 3 }[entry.kind];
 
 /** Returns the account of an order, the oldest line first: what the buyer owes rises and falls. */
-export function accountLines({ bills, payments, refunds }: OrderMoney): AccountLine[] {
+export function accountLines({ bills, payments, refunds }: OrderAccount): AccountLine[] {
   const entries: (Entry & Pick<AccountLine, 'day' | 'cents'>)[] = [
     ...bills.map((bill) => ({
       ...{ kind: 'bill' as const, bill, day: bill.issuedOn },

@@ -12,7 +12,7 @@ import {
   type AccountLine,
   accountLines,
   invoiceOf,
-  type OrderMoney,
+  type OrderAccount,
   paidSum,
   refundedSum,
   validRefunds,
@@ -25,7 +25,7 @@ export type MoneyContext = {
   today: string;
   /** The page of the forms: an operator returns to it. */
   from: 'order' | 'invoice';
-  money: OrderMoney;
+  money: OrderAccount;
   /** The amount left to pay of the order, below zero for a due refund; and its due day. */
   owed: number;
   dueOn: string | null;

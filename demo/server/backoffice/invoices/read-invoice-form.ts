@@ -5,7 +5,7 @@ import type { Form } from '../page/form';
 import { parseId } from '../page/office';
 
 /** The maximum length of a note; the rest is cut off. */
-export const MAX_NOTE_LENGTH = 200;
+export const MAX_REFUND_NOTE_LENGTH = 200;
 
 /** Reads the form of an invoice; an invalid amount counts as zero. */
 export const invoiceDecision = (form: Form, id: number, action: InvoiceAction): InvoiceDecision => ({
@@ -13,7 +13,7 @@ export const invoiceDecision = (form: Form, id: number, action: InvoiceAction): 
   refund: {
     cents: parseMoneyInput(form.line('amount'), ',', 'EUR').number ?? 0,
     refundedOn: isDay(form.line('refundedOn')) ? form.line('refundedOn') : '',
-    note: form.line('note').slice(0, MAX_NOTE_LENGTH),
+    note: form.line('note').slice(0, MAX_REFUND_NOTE_LENGTH),
   },
   refundId: parseId(form.line('refund')),
 });

@@ -4,7 +4,7 @@ import { confirmedName, type Recipient } from '../../mail/recipient';
 import type { Queryable } from '../../platform/database/database';
 import { inOneWrite } from '../../platform/http/write';
 import type { OfficeOptions } from '../options';
-import { endSessions } from '../session/office-cookies';
+import { endOfficeSessions } from '../session/office-cookies';
 import { createOperatorKey, endOperatorKeys, keyPath, type OperatorKeyPurpose } from './operator-keys';
 import {
   insertOperator,
@@ -20,8 +20,8 @@ import { switchOffSecondFactor } from './second-factor/second-factor';
 /** The part of the options that changes of operators need. */
 export type OperatorOptions = Pick<OfficeOptions, 'database' | 'onWritten' | 'now' | 'mail' | 'publicUrl'>;
 
-/** Who changes an account; undefined for the command line. */
-export type Author = { id: number; name: string } | undefined;
+/** The operator who changes an account; undefined for the command line. */
+export type OperatorAuthor = { id: number; name: string } | undefined;
 
 /** Records what has been done to an operator's account, within its transaction. */
 export const recordOnOperator = (
@@ -39,7 +39,7 @@ export const recordOnOperator = (
   );
 
 type OnOperator = {
-  author: Author;
+  author: OperatorAuthor;
   operatorId: number;
   action: string;
   details?: Record<string, unknown> | undefined;
@@ -59,7 +59,7 @@ export async function sendOperatorKey(
     operator,
     purpose,
     author,
-  }: { operator: { id: number; name: string; email: string }; purpose: OperatorKeyPurpose; author?: Author },
+  }: { operator: { id: number; name: string; email: string }; purpose: OperatorKeyPurpose; author?: OperatorAuthor },
 ): Promise<string> {
   const key = await createOperatorKey(transaction, { operatorId: operator.id, purpose }, options.now());
   const path = keyPath(purpose, key);
@@ -76,7 +76,7 @@ export async function sendOperatorKey(
 export const inviteOperator = (
   options: OperatorOptions,
   operator: Omit<NewOperator, 'passwordHash'>,
-  author: Author,
+  author: OperatorAuthor,
 ): Promise<{ id: number; link: string } | 'taken'> =>
   inOneWrite(options, async (transaction) => {
     const now = options.now();
@@ -96,7 +96,7 @@ export const inviteOperator = (
 export type ChangeResult = 'done' | 'blocked' | 'sessions_ended' | 'already' | 'stale' | 'gone' | 'last_operator';
 
 /** A change of an account: of whom, by whom, and as they saw it. */
-export type Change = { id: number; author: Author; seen?: string };
+export type Change = { id: number; author: OperatorAuthor; seen?: string };
 
 /** Changes an operator's account, which nobody else changes meanwhile. */
 const changing = <Result>(
@@ -170,7 +170,7 @@ export const blockOperator = (options: OperatorOptions, change: Change, isBlocke
       return 'last_operator';
     await transaction.query('update operators set blocked_at = $2 where id = $1', [id, isBlocked ? now : null]);
     if (isBlocked) {
-      await endSessions(transaction, id);
+      await endOfficeSessions(transaction, id);
       await endOperatorKeys(transaction, id, now);
     }
     const action = isBlocked ? 'blocked' : 'unblocked';
@@ -181,7 +181,7 @@ export const blockOperator = (options: OperatorOptions, change: Change, isBlocke
 /** Ends all sessions of an operator. */
 export const endOperatorSessions = (options: OperatorOptions, change: Change): Promise<ChangeResult> =>
   changing(options, change, async (transaction, { id, name }): Promise<ChangeResult> => {
-    if ((await endSessions(transaction, id)) === 0) return 'already';
+    if ((await endOfficeSessions(transaction, id)) === 0) return 'already';
     const entry = { author: change.author, operatorId: id, action: 'sessions_ended', details: { name } };
     await recordOnOperator(transaction, entry, options.now());
     return 'sessions_ended';

@@ -28,7 +28,7 @@ export async function createOperatorKey(
 export type KeyOwner = { id: number; name: string; email: string };
 
 /** A key as it comes from a link. */
-export type ReceivedKey = { key: string; purpose: OperatorKeyPurpose; now: Date };
+export type ReceivedOperatorKey = { key: string; purpose: OperatorKeyPurpose; now: Date };
 
 /**
  * Finds the owner of a key without using it up: 'gone' if it is used or expired, or its owner blocked; 'unknown' if there
@@ -36,7 +36,7 @@ export type ReceivedKey = { key: string; purpose: OperatorKeyPurpose; now: Date 
  */
 export async function findKeyOwner(
   from: Queryable,
-  { key, purpose, now }: ReceivedKey,
+  { key, purpose, now }: ReceivedOperatorKey,
 ): Promise<KeyOwner | 'gone' | 'unknown'> {
   if (!isSecret(key)) return 'unknown';
   const [row] = await from.query<KeyOwner & { isValid: boolean }>(
@@ -51,7 +51,7 @@ export async function findKeyOwner(
 /** Uses a key up, and with it all other ones of its owner. Of several at once only one succeeds. */
 export async function redeemOperatorKey(
   transaction: Queryable,
-  received: ReceivedKey,
+  received: ReceivedOperatorKey,
 ): Promise<KeyOwner | 'gone' | 'unknown'> {
   const owner = await findKeyOwner(transaction, received);
   if (typeof owner === 'string') return owner;

@@ -1,6 +1,6 @@
 import { recordOperatorMail } from '../../mail/mails';
 import type { Queryable } from '../../platform/database/database';
-import { endSessions } from '../session/office-cookies';
+import { endOfficeSessions } from '../session/office-cookies';
 import { type OperatorOptions, operatorRecipient, recordOnOperator } from './change-operators';
 import { endOperatorKeys } from './operator-keys';
 
@@ -24,7 +24,7 @@ export async function storeOwnPassword(
 ): Promise<void> {
   const now = options.now();
   await transaction.query('update operators set password_hash = $2 where id = $1', [operator.id, passwordHash]);
-  await endSessions(transaction, operator.id, session === undefined ? {} : { except: session });
+  await endOfficeSessions(transaction, operator.id, session === undefined ? {} : { except: session });
   await endOperatorKeys(transaction, operator.id, now);
   await recordOnOperator(transaction, { author: operator, operatorId: operator.id, action }, now);
   if (action === 'accepted') return;

@@ -5,7 +5,7 @@ export const operatorRoles = {
   billing: 'Anzeigen und Abrechnung',
 } as const;
 
-/** What an operator may do in the back office. */
+/** The role of an operator in the back office. */
 export type OperatorRole = keyof typeof operatorRoles;
 
 /** The operator of a session. */

@@ -3,7 +3,6 @@ import { html } from 'hono/html';
 import { findOperatorHistory } from '../../history/find-history';
 import { timeline } from '../history/timeline';
 import type { OfficeOptions } from '../options';
-import type { Form } from '../page/form';
 import {
   type BackOfficeApp,
   type BackOfficeEnv,
@@ -17,7 +16,6 @@ import { instantText } from '../page/page';
 import type { FormProblems } from '../session/log-in-page';
 import { box, buttonLink, facts, withAside } from '../ui/shapes';
 import {
-  type Author,
   blockOperator,
   type Change,
   changeOperator,
@@ -25,8 +23,10 @@ import {
   endSecondFactor,
   inviteAgain,
   inviteOperator,
+  type OperatorAuthor,
 } from './change-operators';
-import { emailOf, emailProblem, nameProblem, problemsIn } from './operator-input';
+import { inputProblems, readInput } from './operator-form';
+import { emailProblem, problemsIn } from './operator-input';
 import { findOperators, loadOperator, type OperatorRow } from './operators';
 import {
   changeForm,
@@ -50,7 +50,6 @@ export function serveOperators(pages: BackOfficeApp, options: OfficeOptions): vo
   const { database, now } = options;
   const findClients = () =>
     database.query<OperatorClient>('select key, name from clients order by closed_at is not null, name, key');
-  const authorOf = (context: Context<BackOfficeEnv>): Author => context.get('session').operator;
 
   pages.get(PATH, async (context) => {
     const factors = await findWithFactor(database);
@@ -84,17 +83,8 @@ export function serveOperators(pages: BackOfficeApp, options: OfficeOptions): vo
     const invited = await inviteOperator(options, { ...input, role }, authorOf(context));
     if (invited === 'taken')
       return showInvite(context, input, { email: 'Zu dieser Adresse gibt es schon einen Zugang.' });
-    return answerInvited(context, invited, input.name);
+    return answerInvited(context, options, { ...invited, name: input.name });
   });
-
-  /** Shows the link of an invitation, if no mail takes it there. */
-  function answerInvited(context: Context<BackOfficeEnv>, { id, link }: { id: number; link: string }, name: string) {
-    if (options.mail) return redirectToOffice(context, `${PATH}/${id}`, 'invited');
-    return show(context, {
-      ...{ title: `${name} ist eingeladen`, current: 'operators', path: LIST },
-      content: linkSection(link, name),
-    });
-  }
 
   async function showOperator(
     context: Context<BackOfficeEnv>,
@@ -153,6 +143,26 @@ export function serveOperators(pages: BackOfficeApp, options: OfficeOptions): vo
     return showOperator(context, current, { input, problem });
   });
 
+  serveDeeds(pages, options);
+}
+
+const authorOf = (context: Context<BackOfficeEnv>): OperatorAuthor => context.get('session').operator;
+
+/** Shows the link of an invitation, if no mail takes it there. */
+function answerInvited(
+  context: Context<BackOfficeEnv>,
+  { mail }: Pick<OfficeOptions, 'mail'>,
+  { id, link, name }: { id: number; link: string; name: string },
+) {
+  if (mail) return redirectToOffice(context, `${PATH}/${id}`, 'invited');
+  return show(context, {
+    ...{ title: `${name} ist eingeladen`, current: 'operators', path: LIST },
+    content: linkSection(link, name),
+  });
+}
+
+/** Serves what can be done to an account besides changing its rights. */
+function serveDeeds(pages: BackOfficeApp, options: OfficeOptions): void {
   for (const [path, run] of [
     ['block', (change: Change) => blockOperator(options, change, true)],
     ['unblock', (change: Change) => blockOperator(options, change, false)],
@@ -171,25 +181,7 @@ export function serveOperators(pages: BackOfficeApp, options: OfficeOptions): vo
     const invited = await inviteAgain(options, change);
     if (invited === 'gone') return context.notFound();
     if (typeof invited === 'string') return redirectToOffice(context, `${PATH}/${id}`, invited);
-    const operator = await loadOperator(database, id);
-    return answerInvited(context, { id, link: invited.link }, operator?.name ?? '');
+    const operator = await loadOperator(options.database, id);
+    return answerInvited(context, options, { id, link: invited.link, name: operator?.name ?? '' });
   });
 }
-
-/** Reads the form of an operator. */
-function readInput(form: Form, clients: readonly OperatorClient[]): OperatorInput {
-  const chosen = clients.map(({ key }) => key).filter((key) => form.line(`client.${key}`) === 'yes');
-  return {
-    name: form.line('name'),
-    email: emailOf(form.line('email')),
-    role: form.line('role'),
-    clients: form.line('every') === 'yes' ? null : chosen,
-  };
-}
-
-const inputProblems = ({ name, role, clients }: OperatorInput): FormProblems =>
-  problemsIn({
-    name: nameProblem(name),
-    role: isKeyOf(operatorRoles, role) ? undefined : 'Bitte wählen Sie eine Rolle.',
-    clients: clients?.length === 0 ? 'Bitte wählen Sie mindestens ein Portal.' : undefined,
-  });

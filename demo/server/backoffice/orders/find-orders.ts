@@ -66,7 +66,7 @@ export type OrderRow = Omit<OrderFacts, 'kind'> & {
 /** The number of orders in each set of a search. */
 export type OrderCounts = Readonly<Record<OrderSet, number>>;
 
-export const PAGE_SIZE = 50;
+export const ORDER_PAGE_SIZE = 50;
 
 /** SQL: the number of orders in each set. @param matching SQL of the condition of the search */
 const selectCounts = (matching: string) =>
@@ -80,7 +80,7 @@ const selectCounts = (matching: string) =>
 const selectRows = (filter: OrderFilter, matching: string) => `
   with page as (select o.id, row_number() over (order by ${sortSql(filter)}) as place from advert_orders o
     where ${matching} and ${filter.set === 'all' ? 'true' : SETS[filter.set]}
-    order by ${sortSql(filter)} offset ${(filter.page - 1) * PAGE_SIZE} limit ${PAGE_SIZE})
+    order by ${sortSql(filter)} offset ${(filter.page - 1) * ORDER_PAGE_SIZE} limit ${ORDER_PAGE_SIZE})
   select o.number, o.content->>'title' as title, o.product, o.state, o.confirmed_at is not null as "isApproved",
     o.cancelled_by as "cancelledBy", to_json(o.dates) as dates, to_json(o.given_back) as "givenBack",
     ${orderVisibility} as visibility, o.first_day as first, o.last_day as last, (o.price->>'gross')::int as gross,

@@ -12,7 +12,7 @@ import { buttonLink, notice } from '../ui/shapes';
 import { factsOf, type OfficeOrder } from './load-order';
 import { isHidden } from './order-state';
 
-/** Why visitors do not see an advert, by the visibility of its event. */
+/** Reasons for a hidden advert, by the visibility of its event. */
 const HIDDEN_REASONS: Readonly<Record<Exclude<Visibility, 'visible' | 'over'>, string>> = {
   waiting: 'Die Veranstaltung wartet auf Freigabe.',
   draft: 'Besucher sehen die Veranstaltung nicht: Sie ist nicht veröffentlicht.',

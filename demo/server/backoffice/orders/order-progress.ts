@@ -4,7 +4,7 @@ import { daySpan, shortDay, shortInstant } from '../page/day-words';
 import type { ProgressStep } from '../ui/shapes';
 import type { OrderFacts } from './order-state';
 
-/** What the way of an order needs besides its facts. */
+/** The facts that decide the way of an order. */
 export type ProgressFacts = {
   order: OrderFacts & { orderedAt: Date; confirmedAt: Date | null; cancelledAt: Date | null };
   /** The name of the operator who has approved it. */

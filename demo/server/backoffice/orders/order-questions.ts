@@ -22,7 +22,7 @@ export type DaysQuestion = {
   /** The chosen days; for a stop, the first one. */
   chosen: readonly string[];
   reason: string;
-  /** Why the decision was refused; undefined before it is sent. */
+  /** The refusal of the decision; undefined before it is sent. */
   refused?: Exclude<DaysResult, 'done' | 'gone'> | undefined;
   /** The last entry of the history, which tells what another operator has changed. */
   latest?: HistoryRow | undefined;

@@ -59,11 +59,11 @@ function cancelledWords({ cancelledBy, isApproved }: OrderFacts): StateWords {
     : { tone: 'bad', label: 'Abgelehnt', sign: 'close' };
 }
 
-/** What has become of a day of an order. */
-export type DayState = 'waiting' | 'shown' | 'unseen' | 'running' | 'hidden' | 'booked' | 'missed' | 'dropped';
+/** The state of a day of an order. */
+export type OrderDayState = 'waiting' | 'shown' | 'unseen' | 'running' | 'hidden' | 'booked' | 'missed' | 'dropped';
 
 /** The states of days in words. */
-export const dayWords: Readonly<Record<DayState, StateWords>> = {
+export const dayWords: Readonly<Record<OrderDayState, StateWords>> = {
   waiting: { tone: 'wait', label: 'Wartet' },
   shown: { tone: 'over', label: 'Erschienen', sign: 'check' },
   unseen: { tone: 'wait', label: 'Nicht gezeigt', sign: 'warning' },
@@ -77,14 +77,14 @@ export const dayWords: Readonly<Record<DayState, StateWords>> = {
 /** A day of an order with its views, and its net price. */
 export type OrderDay = {
   date: string;
-  state: DayState;
+  state: OrderDayState;
   views: number;
   clicks: number;
   cents: number | undefined;
   isCredited: boolean;
 };
 
-/** What is known of the days of an order. */
+/** Counts, prices and credits of the days of an order. */
 export type DayFacts = {
   counts: readonly { date: string; views: number; clicks: number }[];
   /** The net prices of the days. */
@@ -113,7 +113,7 @@ export function orderDays(order: OrderFacts, { counts, prices, creditedOn }: Day
 function openDayState(
   order: OrderFacts,
   { date, views, today }: { date: string; views: number; today: string },
-): DayState {
+): OrderDayState {
   if (order.state === 'ordered') return 'waiting';
   if (date < today) return isHidden(order) && views === 0 ? 'unseen' : 'shown';
   if (isHidden(order)) return 'hidden';

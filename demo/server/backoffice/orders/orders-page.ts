@@ -11,12 +11,12 @@ import { badge, buttonLink, notice, pager, tabs } from '../ui/shapes';
 import { type Column, nameCell, type Row, table, twoLines } from '../ui/table';
 import {
   findOrders,
+  ORDER_PAGE_SIZE,
   type OrderCounts,
   type OrderFilter,
   type OrderRow,
   type OrderSet,
   orderSorts,
-  PAGE_SIZE,
 } from './find-orders';
 import { orderWords, paymentWords, type StateWords } from './order-state';
 
@@ -127,11 +127,11 @@ function urgentNotice({ client, set, search, page }: OrderFilter, rows: readonly
 function pagesOf(filter: OrderFilter, counts: OrderCounts): Html {
   const { page, set } = filter;
   const total = counts[set];
-  const last = Math.min(total, page * PAGE_SIZE);
+  const last = Math.min(total, page * ORDER_PAGE_SIZE);
   return pager({
-    shown: [Math.min((page - 1) * PAGE_SIZE + 1, last), last],
+    shown: [Math.min((page - 1) * ORDER_PAGE_SIZE + 1, last), last],
     total,
     ...(page > 1 && { previous: addressOf({ ...filter, page: page - 1 }) }),
-    ...(page * PAGE_SIZE < total && { next: addressOf({ ...filter, page: page + 1 }) }),
+    ...(page * ORDER_PAGE_SIZE < total && { next: addressOf({ ...filter, page: page + 1 }) }),
   });
 }

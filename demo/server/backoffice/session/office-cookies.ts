@@ -91,7 +91,7 @@ export const findSessions = (from: Queryable, operatorId: number, now: Date): Pr
 };
 
 /** Ends sessions of an operator, also those that await the second factor. Returns their number. */
-export async function endSessions(
+export async function endOfficeSessions(
   transaction: Queryable,
   operatorId: number,
   { only, except }: { only?: number; except?: number } = {},
