@@ -97,6 +97,25 @@ onOneDatabase('the roles of operators', (backend) => {
     expect((await own.open('/backoffice/operators')).html).toContain('wer alle Portale öffnen darf');
   });
 
+  it.each([
+    ['a HEAD request', 'HEAD', '/backoffice/stadt/settings'],
+    ['a HEAD request for another client', 'HEAD', '/backoffice/zeitung/persons'],
+    ['a slash at the end', 'GET', '/backoffice/stadt/settings/'],
+    ['encoded letters', 'GET', '/backoffice/stadt/%73ettings'],
+    ['encoded letters of another client', 'GET', '/backoffice/%7aeitung/adverts'],
+  ])('cannot be passed by %s', async (_name, method, path) => {
+    const { own } = await browserOf('billing', ['stadt']);
+    expect((await own.open(path, { method })).status).toBe(403);
+  });
+
+  it.each(['//stadt/settings', '/stadt//settings', '/stadt%2Fsettings', '/./stadt/%2e%2e/zeitung'])(
+    'open no page at the address %s',
+    async (path) => {
+      const { own } = await browserOf('billing', ['stadt']);
+      expect((await own.open(`/backoffice${path}`)).status).toBeGreaterThanOrEqual(400);
+    },
+  );
+
   it('hide what an operator may not open', async () => {
     const { own } = await browserOf('billing');
     const { html } = await own.open('/backoffice/stadt');
