@@ -129,7 +129,7 @@ onOneDatabase('adverts in the back office', (backend) => {
       { state: 'confirmed', dates: dates.slice(1) },
     ]);
     expect(await rows(`select 1 from advert_invoices where kind = 'credit'`)).toHaveLength(1);
-    expect((await browser().open('/backoffice')).html).not.toContain('eilt');
+    expect((await browser().open('/backoffice')).html).not.toContain('Anzeige eilt');
   });
 
   it('await review again after an undo, without a mail, unless they have changed since', async () => {
