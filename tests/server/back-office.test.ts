@@ -107,7 +107,9 @@ onOneDatabase('the back office', (backend) => {
       const { headers, html } = await browser().open('/backoffice/stadt/settings');
       const own = createHash('sha256').update(settingsAssets.script).digest('base64');
       expect(headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${own}';`);
-      expect(html.replace(`<script>${settingsAssets.script}</script>`, '').replace(OWN_SCRIPT, '')).not.toMatch(/<script|\son\w+=|style="/i);
+      expect(html.replace(`<script>${settingsAssets.script}</script>`, '').replace(OWN_SCRIPT, '')).not.toMatch(
+        /<script|\son\w+=|style="/i,
+      );
     });
   });
 

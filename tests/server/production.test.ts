@@ -396,9 +396,7 @@ describe('the process of npm run serve', () => {
       ...['PORT', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'BACKOFFICE_PASSWORD'],
     ]);
     expect(lines.at(-1)).toContain('BACKOFFICE_PASSWORD is a common one');
-    expect(script.stderr.trim().split('\n')).toEqual([
-      ...lines.slice(0, 4),
-    ]);
+    expect(script.stderr.trim().split('\n')).toEqual([...lines.slice(0, 4)]);
   });
 
   it('logs as JSON, answers on when nobody reads its log, cuts at a second signal, and ends with 0', async () => {
