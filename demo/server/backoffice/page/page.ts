@@ -101,8 +101,7 @@ ${problem && html`<p class="notice bad" role="alert">${problem}</p>`}
 ${content}
 </main>`;
 
-const crumb = ({ href, label }: Crumb) =>
-  href ? html`<a href="${href}">${label}</a>` : html`<span>${label}</span>`;
+const crumb = ({ href, label }: Crumb) => (href ? html`<a href="${href}">${label}</a>` : html`<span>${label}</span>`);
 
 /** Renders the hidden field with the CSRF token. */
 export const csrfField = (csrf: string): Html => html`<input type="hidden" name="csrf" value="${csrf}">`;
