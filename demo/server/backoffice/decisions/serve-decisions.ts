@@ -1,7 +1,10 @@
 import type { Context } from 'hono';
 import { changeAccount } from '../../persons/decisions/change-account';
 import { returnAllAwaiting } from '../../reviews/decide-on-awaiting';
+import { otherRole } from '../operators/require-role';
+import { mayDo } from '../operators/route-roles';
 import type { OfficeOptions } from '../options';
+import { failurePage } from '../page/failure';
 import {
   actorContextOf,
   type BackOfficeApp,
@@ -9,18 +12,19 @@ import {
   clientOf,
   idInPath,
   isKeyOf,
+  operatorOf,
   redirectWithResult,
 } from '../page/office';
 import { redirectAfter } from '../page/redirect-after';
 import { loadPersonName } from '../persons/office-person';
 import { loadRelations } from '../persons/relation-section';
-import { queuePath } from '../queue/queue-choice';
+import { decisionRoutes, queuePath } from '../queue/queue-choice';
 import { choiceIn } from '../queue/queue-place';
 import { accountActions } from './action-labels';
 import { askReason, isConfirmed, returnedRecord } from './ask-reason';
 import { accountKinds, mailOnDecision } from './decision-mails';
 import { readReason, templatesOf } from './reasons';
-import { type UndoResult, undoDecision } from './undo-decision';
+import { findDecidedKind, type UndoResult, undoDecision } from './undo-decision';
 
 /** Serves decisions on accounts, and undos; if the person must get a reason, the operator sees the mail first. */
 export function serveDecisions(pages: BackOfficeApp, options: OfficeOptions): void {
@@ -55,7 +59,11 @@ export function serveDecisions(pages: BackOfficeApp, options: OfficeOptions): vo
   });
 
   pages.post('/:client/decisions/:id', async (context) => {
-    const { result, decision } = await undoDecision(options, idInPath(context), actorContextOf(context, options));
+    const id = idInPath(context);
+    const kind = await findDecidedKind(database, clientOf(context), id);
+    const { role } = operatorOf(context);
+    if (kind && !mayDo(role, decisionRoutes[kind])) return failurePage(context, otherRole(role, decisionRoutes[kind]));
+    const { result, decision } = await undoDecision(options, id, actorContextOf(context, options));
     return redirectWithResult(context, pathAfterUndo(context, decision), result);
   });
 }
