@@ -19,10 +19,11 @@ export async function startSeededServer(more: ServerOptions = {}): Promise<() =>
   try {
     // The server must not answer before it has its data.
     await migrate(database);
-    await seedIfEmpty(database, { withOwnEvents: true });
-    const { backOfficePassword } = environment;
+    const { backOfficePassword, publicUrl, port } = environment;
+    // The history of the demo's data names them.
     if (backOfficePassword)
       await database.transaction((transaction) => seedOperators(transaction, backOfficePassword, new Date()));
+    await seedIfEmpty(database, { withOwnEvents: true, publicUrl: publicUrl ?? `http://localhost:${port}` });
     const server = await startServer({ ...DEMO_OPTIONS, ...startOptions(environment), ...more, database });
     return async () => {
       await server.close();

@@ -15,6 +15,7 @@ import { refreshSettings, storeAddresses, storeClients, storeRegion } from './st
 import { seedOwnArticles } from './store/own-articles';
 import { seedOwnEvents } from './store/own-events';
 import { seedOrders } from './store/own-orders';
+import { seedRecordHistory } from './store/record-history';
 
 /** The amount of generated data, and the log. */
 export type SeedOptions = {
@@ -24,6 +25,8 @@ export type SeedOptions = {
   events?: number;
   /** True to give demo people events and articles of every publish status, besides generated ones. Default: false. */
   withOwnEvents?: boolean;
+  /** The address in the mails of the demo people's history; without it they have none. Operators come before. */
+  publicUrl?: string;
   log?: (line: string) => void;
 };
 
@@ -92,7 +95,8 @@ async function fillDatabase(transaction: Transaction, options: SeedOptions): Pro
   if (options.withOwnEvents) {
     await seedOwnEvents(transaction, today, new Date());
     await seedOwnArticles(transaction, today, new Date());
-    await seedOrders(transaction, today);
+    await seedOrders(transaction, today, options.publicUrl);
+    if (options.publicUrl !== undefined) await seedRecordHistory(transaction);
   }
   // The triggers that record changes were disabled.
   await transaction.query(`insert into event_changes (client) values ('') on conflict do nothing`);

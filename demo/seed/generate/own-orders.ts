@@ -1,4 +1,6 @@
+import { berlinTime } from '../../../src/lib/berlin-time';
 import { addDays } from '../../../src/lib/days';
+import type { AdvertPart } from '../../../src/model/adverts/advert-parts';
 import type { SeedOrder } from '../store/orders';
 import type { Day } from './calendar';
 
@@ -14,6 +16,9 @@ export const ADVERTISERS = [
   },
 ] as const;
 
+/** An advertiser with the events of their orders. */
+export type Advertiser = (typeof ADVERTISERS)[number];
+
 const days = (first: Day, count: number) => Array.from({ length: count }, (_, index) => addDays(first, index));
 
 /** An order of a demo person, for an own event. */
@@ -24,13 +29,16 @@ export type OwnOrder = Pick<
   eventId: string;
 };
 
-/** Returns orders of every state: to be approved, planned, running, over, cancelled by the person and rejected. */
-export function ownOrders(today: Day, { client, slots, events }: (typeof ADVERTISERS)[number]): OwnOrder[] {
-  const orderFor = (
-    name: string,
-    eventId: string,
-    [slot, first, count, ordered]: [string, number, number, number],
-  ) => ({
+/** What an operator has done with an order since: the days are the cancelled ones, and a refund is the last step. */
+export type OrderDeed = { at: Date; reason: string } & (
+  | { action: 'return'; fields: AdvertPart[] }
+  | { action: 'credited' | 'stoppedByOperator'; days: Day[]; refundedAt?: Date }
+);
+
+/** Returns a function that makes an order from its slot, its first day, their number and its age. */
+const orderMaker =
+  (today: Day, client: string) =>
+  (name: string, eventId: string, [slot, first, count, ordered]: [string, number, number, number]) => ({
     id: `own-order-${client}-${name}`,
     client,
     slot,
@@ -38,6 +46,10 @@ export function ownOrders(today: Day, { client, slots, events }: (typeof ADVERTI
     dates: days(addDays(today, first), count),
     orderedOn: addDays(today, -ordered),
   });
+
+/** Returns orders of every state: to be approved, planned, running, over, cancelled by the person and rejected. */
+export function ownOrders(today: Day, { client, slots, events }: Advertiser): OwnOrder[] {
+  const orderFor = orderMaker(today, client);
   const { lasting, coming, past } = events;
   const { list, front } = slots;
   return [
@@ -51,6 +63,39 @@ export function ownOrders(today: Day, { client, slots, events }: (typeof ADVERTI
     {
       ...orderFor('rejected', coming, [front, 20, 2, 4]),
       ...{ state: 'cancelled', isPaid: true, reason: 'Das Bild zeigt einen Markennamen.' },
+    },
+  ];
+}
+
+/** Returns orders with a longer story: returned, running with a credited day, and stopped with its refund. */
+export function decidedOrders(today: Day, { client, slots, events }: Advertiser): (OwnOrder & { deed: OrderDeed })[] {
+  const orderFor = orderMaker(today, client);
+  const { lasting, coming } = events;
+  const at = (day: number, time: string) => new Date(berlinTime(addDays(today, day), time));
+  return [
+    {
+      ...orderFor('returned', lasting, [slots.list, 9, 3, 2]),
+      state: 'ordered',
+      deed: {
+        ...{ action: 'return', at: at(-1, '10:05'), fields: ['title', 'text'] },
+        reason: 'Bitte nennen Sie den Ort im Text: Der Titel allein sagt nicht, wo die Veranstaltung ist.',
+      },
+    },
+    {
+      ...orderFor('credited', lasting, [slots.front, -3, 5, 14]),
+      ...{ state: 'confirmed', isPaid: true },
+      deed: {
+        ...{ action: 'credited', at: at(-1, '22:40'), days: [addDays(today, -1)] },
+        reason: 'Ausfall der Seite von 6 bis 22 Uhr',
+      },
+    },
+    {
+      ...orderFor('stopped', coming, [slots.list, -4, 9, 15]),
+      ...{ state: 'confirmed', isPaid: true },
+      deed: {
+        ...{ action: 'stoppedByOperator', at: at(-1, '09:20'), days: days(today, 5), refundedAt: at(-1, '16:30') },
+        reason: 'Die Ausstellung ist verlegt, die Anzeige nennt den alten Ort.',
+      },
     },
   ];
 }

@@ -32,6 +32,8 @@ export type SeedOrder = {
 /** The rows of an order, by table. */
 type Rows = Record<'orders' | 'places' | 'invoices' | 'payments' | 'counters', object[]>;
 
+/** The times of an order, its approval and its rejection. */
+export const [ORDERED_AT, CONFIRMED_AT, REJECTED_AT] = ['10:15', '14:30', '15:45'] as const;
 /** The days after which an order is paid. */
 const PAID_AFTER_DAYS = 6;
 
@@ -114,9 +116,9 @@ const orderRow = (
   { number, dates, price, slot, products }: Priced & { number: string; slot: Slot } & Pick<Catalogue, 'products'>,
 ) => ({
   ...{ id: order.id, number, client: order.client, account_id: order.accountId, slot_id: slot.id, state: order.state },
-  ordered_at: berlinTime(order.orderedOn, '10:15'),
-  confirmed_at: order.state === 'confirmed' ? berlinTime(order.orderedOn, '14:30') : null,
-  cancelled_at: order.state === 'cancelled' ? berlinTime(order.orderedOn, '15:45') : null,
+  ordered_at: berlinTime(order.orderedOn, ORDERED_AT),
+  confirmed_at: order.state === 'confirmed' ? berlinTime(order.orderedOn, CONFIRMED_AT) : null,
+  cancelled_at: order.state === 'cancelled' ? berlinTime(order.orderedOn, REJECTED_AT) : null,
   cancelled_by: order.state === 'cancelled' ? 'operator' : null,
   cancel_reason: order.reason ?? '',
   ...{ dates, first_day: dates[0], last_day: dates.at(-1), product: products.get(slot.id) },
@@ -129,7 +131,7 @@ const invoiceRow = (
   { client, id, orderedOn, billing }: SeedOrder,
   { seller, dates, price }: Priced & { seller: Seller },
 ) => ({
-  ...{ client, order_id: id, issued_at: berlinTime(orderedOn, '10:15'), issued_on: orderedOn },
+  ...{ client, order_id: id, issued_at: berlinTime(orderedOn, ORDERED_AT), issued_on: orderedOn },
   ...{ due_on: addDays(orderedOn, seller.dueDays), seller, buyer: billing, items: price.items },
   ...{ supplied_from: dates[0], supplied_until: dates.at(-1) },
   ...{ net: price.net, vat_share: price.vatShare, vat: price.vat, gross: price.gross },

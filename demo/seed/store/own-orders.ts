@@ -3,19 +3,20 @@ import { loadAdvertisable } from '../../server/adverts/orders/event-snapshot';
 import type { Queryable } from '../../server/platform/database/database';
 import type { Day } from '../generate/calendar';
 import { type AdvertisedEvent, ordersOf } from '../generate/orders';
-import { ADVERTISERS, ownOrders } from '../generate/own-orders';
+import { ADVERTISERS, decidedOrders, ownOrders } from '../generate/own-orders';
 import { storeCounts } from './counts';
-import { type SeedOrder, storeOrders } from './orders';
+import { type DecidedOrder, seedOrderHistory } from './order-history';
+import { storeOrders } from './orders';
 
 /** The maximum number of a client's events in the adverts of others. */
 const MAX_EVENTS = 60;
 
 /**
  * Gives demo people orders of adverts in every state, each for an own event, with their statistics, among twelve months
- * of bookings by others.
+ * of bookings by others; with an address of the server also what operators have done with them, and its mails.
  */
-export async function seedOrders(transaction: Queryable, today: Day): Promise<void> {
-  const orders: SeedOrder[] = [];
+export async function seedOrders(transaction: Queryable, today: Day, publicUrl: string | undefined): Promise<void> {
+  const orders: DecidedOrder[] = [];
   for (const advertiser of ADVERTISERS) {
     const { client, username } = advertiser;
     const [account] = await transaction.query<{ id: number }>(
@@ -30,7 +31,8 @@ export async function seedOrders(transaction: Queryable, today: Day): Promise<vo
       [client, account.id],
     );
     const { billing, contact } = await validateBilling(transaction, account.id, undefined);
-    for (const { eventId, ...order } of ownOrders(today, advertiser)) {
+    const decided = publicUrl === undefined ? [] : decidedOrders(today, advertiser);
+    for (const { eventId, ...order } of [...ownOrders(today, advertiser), ...decided]) {
       const event = events.find(({ id, isOwn }) => isOwn && id === eventId);
       if (!event) throw new Error(`${username} has no event ${eventId} to advertise.`);
       const advertised = await loadAdvertisable(
@@ -49,5 +51,6 @@ export async function seedOrders(transaction: Queryable, today: Day): Promise<vo
     );
   }
   await storeOrders(transaction, orders);
+  if (publicUrl !== undefined) await seedOrderHistory(transaction, orders, publicUrl);
   await storeCounts(transaction, today);
 }
