@@ -2,9 +2,11 @@ import { expect, it } from 'vitest';
 import { completeOptions } from '../../demo/server/app';
 import { type OperatorRole, operatorRoles } from '../../demo/server/backoffice/operators/roles';
 import { mayDo, routeRoles, routesBehindLogIn } from '../../demo/server/backoffice/operators/route-roles';
+import { kindsOfQueue } from '../../demo/server/backoffice/queue/queue-kinds';
 import { createBackOffice } from '../../demo/server/backoffice/serve-back-office';
 import { createLogIn } from '../../demo/server/backoffice/session/log-in';
 import { fieldsOf } from '../support/back-office-browser';
+import { NOW } from '../support/event-fixtures';
 import { insertOperator } from '../support/operators';
 import { onOneDatabase } from './on-each-database';
 import { sure, usingBackOffice } from './using-back-office';
@@ -113,6 +115,57 @@ onOneDatabase('the roles of operators', (backend) => {
     const refused = await own.post('/backoffice/zeitung/settings', { csrf });
     expect([refused.status, refused.html.includes('nicht für dieses Portal')]).toEqual([403, true]);
     expect((await own.open('/backoffice/operators')).html).toContain('wer alle Portale öffnen darf');
+  });
+
+  it.each(kindsOfQueue)('say who may see and undo a decision on a record of the kind %s', async (kind) => {
+    const { database } = backend();
+    await database.script('delete from decisions');
+    const insert = (minutes: number) =>
+      database.query<{ id: number }>(
+        `insert into decisions (client, kind, record, action, subject, before, after, at, dropped_mails)
+         values ('stadt', $1, 1, 'approve', 'Was entschieden ist', '{}', '', $2, '{}') returning id`,
+        [kind, new Date(NOW.getTime() - minutes * 60_000)],
+      );
+    const [old] = await insert(60);
+    await insert(1);
+    const before = await database.query('select * from decisions order by id');
+    for (const role of ROLES) {
+      const { own, csrf } = await browserOf(role);
+      const isTheirs = role === 'all' || (role === 'billing') === (kind === 'advert');
+      const { status, html } = await own.post(`/backoffice/stadt/decisions/${old?.id}`, { csrf, from: 'queue' });
+      expect([status, html.includes(REFUSED)], role).toEqual(isTheirs ? [200, false] : [403, true]);
+      expect((await own.open(`/backoffice/stadt/queue/${kind}/1`)).status, role).toBe(isTheirs ? 200 : 403);
+      expect((await own.open('/backoffice/stadt')).html.includes('Was entschieden ist'), role).toBe(isTheirs);
+    }
+    expect(await database.query('select * from decisions order by id')).toEqual(before);
+  });
+
+  it('say whose mails an operator may read, send once more and drop', async () => {
+    const { database } = backend();
+    const insert = async (subject: string, kind: string | null, state: string) => {
+      const [row] = await database.query<{ id: number }>(
+        `insert into mails (client, recipient, subject, body, outgoing, state, kind, record, created_at, next_try_at)
+         values ('stadt', 'wer@example.org', $1, 'Text', 'Text', $2, $3, '1', $4, $4) returning id`,
+        [subject, state, kind, NOW],
+      );
+      return row?.id ?? 0;
+    };
+    await database.script('delete from mails');
+    const mails = {
+      advert: await insert('Ihre Anzeige', 'advert', 'waiting'),
+      none: await insert('Ihr Konto', null, 'waiting'),
+    };
+    for (const role of ['billing', 'editing'] as const) {
+      const { own, csrf } = await browserOf(role);
+      const [theirs, others] = role === 'billing' ? [mails.advert, mails.none] : [mails.none, mails.advert];
+      const list = (await own.open('/backoffice/stadt/mails')).html;
+      expect([list.includes(`/mails/${theirs}"`), list.includes(`/mails/${others}"`)]).toEqual([true, false]);
+      expect((await own.open(`/backoffice/stadt/mails/${theirs}`)).status).toBe(200);
+      expect((await own.open(`/backoffice/stadt/mails/${others}`)).status).toBe(404);
+      expect((await own.post(`/backoffice/stadt/mails/${others}/again`, { csrf })).status).toBe(404);
+      expect((await own.post(`/backoffice/stadt/mails/${others}`, { csrf, action: 'drop' })).status).toBe(404);
+    }
+    expect(await database.query('select distinct state from mails')).toEqual([{ state: 'waiting' }]);
   });
 
   it.each([

@@ -5,6 +5,13 @@ import { canBeResent } from './resend-mail';
 /** The minutes without a try after which a mail is stuck; one with a failed try is stuck at once. */
 const STUCK_MINUTES = 10;
 
+/** The mails that an operator may read: those about adverts, all others, or undefined for all. */
+export type MailScope = 'adverts' | 'others' | undefined;
+
+/** SQL: whether a mail `m` is in the scope in a placeholder. */
+export const isInScope = (scope: string): string =>
+  `(${scope}::text is null or (${scope} = 'adverts') = (m.kind is not distinct from 'advert' or m.invoice_id is not null))`;
+
 /** The filter of mails: those of one state, or without one the waiting and failed ones. */
 export type MailFilter = {
   client: string;
@@ -12,6 +19,7 @@ export type MailFilter = {
   /** A part of the address or of the subject. */
   search?: string | undefined;
   before?: number | undefined;
+  scope: MailScope;
 };
 
 /** The states of a mail. */
@@ -55,13 +63,13 @@ const COLUMNS = `m.id, m.state, m.recipient, m.subject, m.account_id as "account
 /** Finds a mail of a client with its text. Whoever has the key of its link could use it: the key is hidden. */
 export async function findMail(
   from: Queryable,
-  { client, id }: { client: string; id: number },
+  { client, id, scope }: { client: string; id: number; scope: MailScope },
   now: Date,
 ): Promise<MailText | undefined> {
   const [mail] = await from.query<MailText>(
     `select ${COLUMNS}, regexp_replace(m.body, '([?&]key=)[^[:space:]&]+', '\\1…', 'g') as text, m.kind, m.record,
-       m.again_of is not null as "isAgain" from mails m where m.client = $1 and m.id = $3`,
-    [client, now, id],
+       m.again_of is not null as "isAgain" from mails m where m.client = $1 and m.id = $3 and ${isInScope('$4')}`,
+    [client, now, id, scope ?? null],
   );
   return mail;
 }
@@ -69,7 +77,7 @@ export async function findMail(
 /** Finds the mails of a client, the newest first; without a state those that wait or have failed. */
 export const findMails = (
   from: Queryable,
-  { client, state, search = '', before }: MailFilter,
+  { client, state, search = '', before, scope }: MailFilter,
   now: Date,
   limit: number,
 ): Promise<MailRow[]> =>
@@ -77,8 +85,9 @@ export const findMails = (
     `select ${COLUMNS} from mails m
      where m.client = $1 and case when $3::text is null then m.state in ('waiting', 'failed') else m.state = $3 end
        and ($4::int is null or m.id < $4) and ($6 = '' or position(fold($6) in fold(m.recipient || ' ' || m.subject)) > 0)
+       and ${isInScope('$7')}
      order by m.id desc limit $5`,
-    [client, now, state ?? null, before ?? null, limit, search],
+    [client, now, state ?? null, before ?? null, limit, search, scope ?? null],
   );
 
 /** Counts the mails of each client that need an operator; those to operators belong to none. */

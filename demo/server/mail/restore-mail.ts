@@ -1,4 +1,5 @@
 import type { Queryable } from '../platform/database/database';
+import { isInScope, type MailScope } from './find-mails';
 
 /** A mail that an operator has recently dropped. */
 export type DroppedMail = { id: number; recipient: string; subject: string };
@@ -17,12 +18,14 @@ const CAN_BE_SENT = `from mails m join history h on h.kind = 'mail' and h.record
       (select 1 from decisions l where l.kind = d.kind and l.record = d.record and l.id > d.id and l.undone_at is null)))`;
 
 /** Finds the mails that an operator can restore, the latest drop first. */
-export const findDroppedMails = (from: Queryable, { client, since, now }: UndoPeriod): Promise<DroppedMail[]> =>
-  from.query<DroppedMail>(`select m.id, m.recipient, m.subject ${CAN_BE_SENT} order by h.id desc limit 20`, [
-    client,
-    since,
-    now,
-  ]);
+export const findDroppedMails = (
+  from: Queryable,
+  { client, since, now, scope }: UndoPeriod & { scope: MailScope },
+): Promise<DroppedMail[]> =>
+  from.query<DroppedMail>(
+    `select m.id, m.recipient, m.subject ${CAN_BE_SENT} and ${isInScope('$4')} order by h.id desc limit 20`,
+    [client, since, now, scope ?? null],
+  );
 
 /** Restores a mail that an operator has dropped; 'stale' if that is not possible any more. */
 export async function restoreMail(

@@ -1,7 +1,10 @@
 import type { Context } from 'hono';
 import { changeAccount } from '../../persons/decisions/change-account';
 import { returnAllAwaiting } from '../../reviews/decide-on-awaiting';
+import { otherRole } from '../operators/require-role';
+import { mayDo } from '../operators/route-roles';
 import type { OfficeOptions } from '../options';
+import { failurePage } from '../page/failure';
 import {
   actorContextOf,
   type BackOfficeApp,
@@ -9,18 +12,19 @@ import {
   clientOf,
   idInPath,
   isKeyOf,
+  operatorOf,
   redirectWithResult,
 } from '../page/office';
 import { redirectAfter } from '../page/redirect-after';
 import { loadPersonName } from '../persons/office-person';
 import { loadRelations } from '../persons/relation-section';
-import { kindsOf, queuePath } from '../queue/queue-choice';
+import { decisionRoutes, kindsOf, queuePath } from '../queue/queue-choice';
 import { choiceIn } from '../queue/queue-place';
 import { accountActions } from './action-labels';
 import { askReason, isConfirmed, returnedRecord } from './ask-reason';
 import { accountKinds, mailOnDecision } from './decision-mails';
 import { readReason, templatesOf } from './reasons';
-import { type UndoResult, undoDecision } from './undo-decision';
+import { findDecidedKind, type UndoResult, undoDecision } from './undo-decision';
 
 /** Serves decisions on accounts, and undos; if the person must get a reason, the operator sees the mail first. */
 export function serveDecisions(pages: BackOfficeApp, options: OfficeOptions): void {
@@ -55,8 +59,11 @@ export function serveDecisions(pages: BackOfficeApp, options: OfficeOptions): vo
   });
 
   pages.post('/:client/decisions/:id', async (context) => {
-    const kinds = kindsOf(context.get('session').operator);
-    const undo = { id: idInPath(context), kinds };
+    const [id, operator] = [idInPath(context), operatorOf(context)];
+    const kind = await findDecidedKind(database, clientOf(context), id);
+    if (kind && !mayDo(operator.role, decisionRoutes[kind]))
+      return failurePage(context, otherRole(operator.role, decisionRoutes[kind]));
+    const undo = { id, kinds: kindsOf(operator) };
     const { result, decision } = await undoDecision(options, undo, actorContextOf(context, options));
     return redirectWithResult(context, pathAfterUndo(context, decision), result);
   });

@@ -41,6 +41,14 @@ export type UndoResult = {
   decision?: Pick<Row, 'kind' | 'record' | 'accountId'>;
 };
 
+/** Finds what kind of thing a decision is about; undefined if there is no such decision at this client. */
+export async function findDecidedKind(from: Queryable, client: string, id: number): Promise<Row['kind'] | undefined> {
+  const [row] = await from.query<Pick<Row, 'kind'>>('select kind from decisions where client = $1 and id = $2', [
+    ...[client, id],
+  ]);
+  return row?.kind;
+}
+
 type UndoOptions = Pick<OfficeOptions, 'mail' | 'publicUrl' | 'now'>;
 
 /**

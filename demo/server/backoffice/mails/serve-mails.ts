@@ -1,29 +1,38 @@
+import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { undoStart } from '../../decisions/record-decision';
 import { type ActorContext, recordAction } from '../../history/actor-context';
-import { findMail } from '../../mail/find-mails';
+import { findMail, type MailScope } from '../../mail/find-mails';
 import { dropMail, retryMail } from '../../mail/outbox';
 import { resendMail } from '../../mail/resend-mail';
 import { findDroppedMails, restoreMail } from '../../mail/restore-mail';
 import { inOneWrite } from '../../platform/http/write';
+import type { SessionOperator } from '../operators/roles';
 import type { OfficeOptions } from '../options';
 import {
   actorContextOf,
   type BackOfficeApp,
+  type BackOfficeEnv,
   clientOf,
   csrfOf,
   idInPath,
   isKeyOf,
+  operatorOf,
   parseId,
   queryLine,
   redirectWithResult,
   show,
 } from '../page/office';
+import { kindsOf } from '../queue/queue-choice';
 import { mailPage } from './mail-page';
 import { droppedBar, mailActions, mailBadge, mailStates, mailsPage, mailsPath } from './mails-page';
 
 /** Serves the mails of a client: the stuck ones with their cause, and the states of the others. */
 export function serveMails(pages: BackOfficeApp, options: OfficeOptions): void {
+  /** Finds a mail that the operator may read. */
+  const findOwnMail = (context: Context<BackOfficeEnv>, id: number) =>
+    findMail(options.database, { client: clientOf(context), id, scope: scopeOf(operatorOf(context)) }, options.now());
+
   pages.get('/:client/mails', async (context) => {
     const state = queryLine(context, 'state');
     const filter = {
@@ -31,9 +40,10 @@ export function serveMails(pages: BackOfficeApp, options: OfficeOptions): void {
       state: isKeyOf(mailStates, state) ? state : undefined,
       search: queryLine(context, 'search'),
       before: parseId(queryLine(context, 'before')) || undefined,
+      scope: scopeOf(operatorOf(context)),
     };
     const [client, csrf, now] = [clientOf(context), csrfOf(context), options.now()];
-    const bar = droppedBar(await findDroppedMails(options.database, { client, since: undoStart(now), now }), {
+    const bar = droppedBar(await findDroppedMails(options.database, { ...filter, since: undoStart(now), now }), {
       client,
       csrf,
     });
@@ -43,7 +53,7 @@ export function serveMails(pages: BackOfficeApp, options: OfficeOptions): void {
 
   pages.get('/:client/mails/:id', async (context) => {
     const client = clientOf(context);
-    const mail = await findMail(options.database, { client, id: idInPath(context) }, options.now());
+    const mail = await findOwnMail(context, idInPath(context));
     if (!mail) return context.notFound();
     return show(context, {
       ...{ title: mail.subject, current: 'mails', state: mailBadge(mail) },
@@ -54,19 +64,27 @@ export function serveMails(pages: BackOfficeApp, options: OfficeOptions): void {
 
   pages.post('/:client/mails/:id/again', async (context) => {
     const id = idInPath(context);
+    if (!(await findOwnMail(context, id))) return context.notFound();
     const result = await resendMail(options, id, actorContextOf(context, options));
     return redirectWithResult(context, `/mails/${id}`, result);
   });
 
   pages.post('/:client/mails/:id', async (context) => {
     const action = context.get('form').line('action');
-    if (!isKeyOf(mailActions, action)) return context.notFound();
+    if (!isKeyOf(mailActions, action) || !(await findOwnMail(context, idInPath(context)))) return context.notFound();
     return redirectWithResult(
       context,
       '/mails',
       await decideOnMail(options, idInPath(context), action, actorContextOf(context, options)),
     );
   });
+}
+
+/** Returns which mails an operator may read: those about what they decide on. */
+function scopeOf(operator: SessionOperator): MailScope {
+  const kinds = kindsOf(operator);
+  if (!kinds.includes('advert')) return 'others';
+  return kinds.length === 1 ? 'adverts' : undefined;
 }
 
 const mailHandlers = { retry: retryMail, drop: dropMail, restore: restoreMail } as const;

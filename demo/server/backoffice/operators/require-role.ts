@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { Failure } from '../page/failure';
-import { operatorRoles, type SessionOperator } from './roles';
+import { type OperatorRole, operatorRoles, type SessionOperator } from './roles';
 import { mayDo, rolesOf } from './route-roles';
 
 const BASE = '/backoffice';
@@ -14,15 +14,18 @@ function calledRoute(context: Context): string | undefined {
   return route && `${route.method} ${route.path.slice(BASE.length) || '/'}`;
 }
 
+/** Returns the failure of an operator whose role may not call a route. */
+export function otherRole(role: OperatorRole, route: string): Failure {
+  const needed = rolesOf(route).map((name) => `„${operatorRoles[name]}“`);
+  const problem = `Dafür braucht man die Rolle ${needed.join(' oder ')}. Sie haben die Rolle „${operatorRoles[role]}“. ${NOTHING_DONE}`;
+  return { status: 403, problem };
+}
+
 /** Returns why an operator may not call the route of a request; undefined if they may. */
 export function forbiddenTo({ role, clients }: SessionOperator, context: Context): Failure | undefined {
   const route = calledRoute(context);
   if (!route) return undefined;
-  if (!mayDo(role, route)) {
-    const needed = rolesOf(route).map((name) => `„${operatorRoles[name]}“`);
-    const problem = `Dafür braucht man die Rolle ${needed.join(' oder ')}. Sie haben die Rolle „${operatorRoles[role]}“. ${NOTHING_DONE}`;
-    return { status: 403, problem };
-  }
+  if (!mayDo(role, route)) return otherRole(role, route);
   if (clients === null) return undefined;
   if (route.includes(' /operators'))
     return { status: 403, problem: `Zugänge verwaltet nur, wer alle Portale öffnen darf. ${NOTHING_DONE}` };

@@ -50,8 +50,8 @@ export function queuePath(choice: QueueChoice, entry?: Pick<QueueEntry, 'kind' |
   return `${entry ? `/queue/${entryName(entry)}` : ''}${query && `?${query}`}`;
 }
 
-/** The routes that decide on the kinds. */
-const decisionRoutes: Readonly<Record<QueueKind, string>> = {
+/** The routes that decide on the kinds: who may call one may see what waits of its kind, and undo a decision on it. */
+export const decisionRoutes: Readonly<Record<QueueKind, string>> = {
   event: 'POST /:client/reviews/event/:id',
   article: 'POST /:client/reviews/article/:id',
   advert: 'POST /:client/adverts/:id',

@@ -4,8 +4,10 @@ import type { Queryable } from '../../platform/database/database';
 import { addressView } from '../addresses/addresses-page';
 import { advertView } from '../adverts/advert-view';
 import { recentDecisions } from '../decisions/recent-decisions';
+import { otherRole } from '../operators/require-role';
 import type { OfficeOptions } from '../options';
 import { ageOf, lateBefore } from '../page/age';
+import { failurePage } from '../page/failure';
 import type { FormContext } from '../page/form-parts';
 import {
   type BackOfficeApp,
@@ -13,6 +15,7 @@ import {
   failureText,
   idInPath,
   isKeyOf,
+  operatorOf,
   queryLine,
   redirectTo,
   redirectWithResult,
@@ -30,7 +33,7 @@ import { entryContent, neighbourLinks } from './entry-page';
 import { decisionText } from './entry-subject';
 import { findQueue, findSurrounding, QUEUE_PAGE_SIZE, summarizeQueue, totalOf } from './queue';
 import { QUEUE_POLICY, QUEUE_SCRIPT, queueAssets } from './queue-assets';
-import { queuePath, WHOLE_QUEUE } from './queue-choice';
+import { decisionRoutes, queuePath, WHOLE_QUEUE } from './queue-choice';
 import { choiceInAddress, queueFilterOf } from './queue-filter';
 import { type QueueKind, queueKinds } from './queue-kinds';
 import { parseEntryName } from './queue-place';
@@ -69,7 +72,7 @@ export function serveQueue(pages: BackOfficeApp, options: OfficeOptions): void {
     const isAllDone = entries.length === 0 && resultInAddress(context) === 'done';
     // Another operator has decided meanwhile: this one reads who, and what.
     const about = parseEntryName(queryLine(context, 'about'));
-    const decided = about && (await decisionText(database, filter.client, about));
+    const decided = about && filter.kinds.includes(about.kind) && (await decisionText(database, filter.client, about));
     context.header('Content-Security-Policy', QUEUE_POLICY);
     const failure = failureText(queryLine(context, 'failed'));
     return show(context, {
@@ -87,6 +90,8 @@ export function serveQueue(pages: BackOfficeApp, options: OfficeOptions): void {
     if (!isKeyOf(queueKinds, kind)) return context.notFound();
     const choice = choiceInAddress(context);
     const filter = queueFilterOf(context, options, choice);
+    if (!filter.kinds.includes(kind))
+      return failurePage(context, otherRole(operatorOf(context).role, decisionRoutes[kind]));
     const id = idInPath(context);
     const around = await findSurrounding(database, filter, { kind, id });
     const entry = around.find((one) => one.kind === kind && one.id === id);

@@ -119,12 +119,13 @@ async function causeOf(
 /** Returns what to say about a chosen entry that does not wait any more, or that is not for this role. */
 async function goneEntry({ database }: Pick2, { client, kinds }: QueueFilter, name: string): Promise<Undecided> {
   const key = parseEntryName(name) ?? { kind: 'event', id: 0 };
-  const subject = await loadSubject(database, client, key);
+  const isOwn = kinds.includes(key.kind);
+  const subject = isOwn ? await loadSubject(database, client, key) : undefined;
   const entry: QueueEntry = {
     ...{ ...key, title: subject?.title ?? 'Eintrag', detail: '', organisation: null, person: null, cents: null },
     ...{ since: null, firstDay: null, seen: '', isNew: false, isRemoval: false, change: null, number: 0 },
   };
-  const cause = kinds.includes(key.kind)
+  const cause = isOwn
     ? ((await decisionText(database, client, key)) ?? failureText('gone') ?? '')
     : 'Das gehört nicht zu Ihrer Rolle.';
   return { entry, seen: '', cause };
