@@ -16,7 +16,7 @@ export async function historyPage(database: Queryable, filter: Filter): Promise<
   const entries = rows.slice(0, PAGE_SIZE);
   const last = entries.at(-1);
   return html`${searchForm(filter)}
-<section aria-label="Einträge">
+<section aria-labelledby="entries"><h2 class="away" id="entries">Einträge</h2>
 ${entries.length === 0 ? html`<p>${filter.kind || filter.search || filter.accountId ? 'Hier gibt es keine Einträge. Ändern Sie Person oder Art.' : 'Noch ist nichts geschehen.'}</p>` : timeline(entries, (row) => subjectOf(row, filter.client))}
 </section>${rows.length > PAGE_SIZE && last ? html`<nav class="pager" aria-label="Seiten"><a href="${addressOf({ ...filter, before: last.id })}" rel="next">Ältere</a></nav>` : ''}`;
 }

@@ -7,7 +7,7 @@ import { timeline } from '../history/timeline';
 import { pageOf } from '../page/addresses';
 import { daySpan, distanceText, shortDay } from '../page/day-words';
 import { csrfField, type Html } from '../page/page';
-import { buttonLink, notice } from '../ui/shapes';
+import { box, buttonLink, notice } from '../ui/shapes';
 import type { OfficeOrder } from './load-order';
 
 /** The maximum length of a reason; the rest is cut off. */
@@ -104,5 +104,5 @@ const REFUSALS = {
 
 const refusalNotice = ({ refused, latest }: Pick<DaysQuestion, 'refused' | 'latest'>): Html | '' =>
   refused
-    ? html`<div role="alert">${notice({ tone: 'bad', title: REFUSALS[refused] })}</div>${refused === 'stale' && latest ? html`<section aria-label="Was sich geändert hat">${timeline([latest])}</section>` : ''}`
+    ? html`<div role="alert">${notice({ tone: 'bad', title: REFUSALS[refused] })}</div>${refused === 'stale' && latest ? box('Was sich geändert hat', timeline([latest])) : ''}`
     : '';

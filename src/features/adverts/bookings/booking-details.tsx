@@ -11,10 +11,10 @@ import { paths } from '../../../routing/paths';
 import { BookingBox, FoldedBox, Stack, Term, Terms } from './booking-layout';
 import { BookedPicture } from './booking-list-item';
 import { bookedDayLabel } from './booking-words';
-import { CorrectionForm } from './correction-form';
 import { DueBox } from './due-box';
 import { EventStatisticsSection } from './event-statistics-section';
 import { InvoiceBox } from './invoice-box';
+import { LazyCorrectionForm } from './lazy-correction-form';
 import { StatisticsSection } from './statistics-section';
 
 /* What is due stands first on a phone, and on top of the aside where there is one. */
@@ -67,7 +67,7 @@ export function BookingDetails({ booking, onChanged }: Props) {
       <Stack className="main">
         {booking.returned && booking.shape && (
           <BookingBox title={t`Anzeige ändern`}>
-            <CorrectionForm booking={booking} slot={booking.shape} onSent={onChanged} />
+            <LazyCorrectionForm booking={booking} slot={booking.shape} onSent={onChanged} />
           </BookingBox>
         )}
         {hasStarted && !isPrinted && <StatisticsSection id={id} number={number} />}

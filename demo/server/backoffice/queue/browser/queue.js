@@ -47,13 +47,16 @@ function start(form, rows) {
 
 /** Adds the box in the header that chooses every entry of the page. */
 function addBoxForAll(form, boxes) {
+  // As the boxes of the rows, whose whole cell is the target.
+  const label = document.createElement('label');
   const all = document.createElement('input');
   all.type = 'checkbox';
   all.setAttribute('aria-label', 'Alle auswählen');
+  label.append(all);
   all.addEventListener('change', () => {
     for (const box of boxes) box.checked = all.checked;
   });
-  form.querySelector('thead th.pick')?.replaceChildren(all);
+  form.querySelector('thead th.pick')?.replaceChildren(label);
   return all;
 }
 
