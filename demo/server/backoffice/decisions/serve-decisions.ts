@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { changeAccount } from '../../persons/decisions/change-account';
 import { returnAllAwaiting } from '../../reviews/decide-on-awaiting';
 import type { OfficeOptions } from '../options';
+import { type Failure, failurePage } from '../page/failure';
 import {
   actorContextOf,
   type BackOfficeApp,
@@ -9,18 +10,24 @@ import {
   clientOf,
   idInPath,
   isKeyOf,
+  operatorOf,
   redirectWithResult,
 } from '../page/office';
 import { redirectAfter } from '../page/redirect-after';
 import { loadPersonName } from '../persons/office-person';
 import { loadRelations } from '../persons/relation-section';
-import { queuePath } from '../queue/queue-choice';
+import { kindsOf, queuePath } from '../queue/queue-choice';
 import { choiceIn } from '../queue/queue-place';
 import { accountActions } from './action-labels';
 import { askReason, isConfirmed, returnedRecord } from './ask-reason';
 import { accountKinds, mailOnDecision } from './decision-mails';
 import { readReason, templatesOf } from './reasons';
-import { type UndoResult, undoDecision } from './undo-decision';
+import { findDecisionKind, type UndoResult, undoDecision } from './undo-decision';
+
+const OTHER_ROLE: Failure = {
+  status: 403,
+  problem: 'Darüber entscheidet man in Ihrer Rolle nicht. Es wurde nichts getan.',
+};
 
 /** Serves decisions on accounts, and undos; if the person must get a reason, the operator sees the mail first. */
 export function serveDecisions(pages: BackOfficeApp, options: OfficeOptions): void {
@@ -55,7 +62,10 @@ export function serveDecisions(pages: BackOfficeApp, options: OfficeOptions): vo
   });
 
   pages.post('/:client/decisions/:id', async (context) => {
-    const { result, decision } = await undoDecision(options, idInPath(context), actorContextOf(context, options));
+    const id = idInPath(context);
+    const kind = await findDecisionKind(database, { client: clientOf(context), id });
+    if (kind && !kindsOf(operatorOf(context)).includes(kind)) return failurePage(context, OTHER_ROLE);
+    const { result, decision } = await undoDecision(options, id, actorContextOf(context, options));
     return redirectWithResult(context, pathAfterUndo(context, decision), result);
   });
 }
