@@ -8,7 +8,7 @@ import { onEachDatabase } from './on-each-database';
 import { usingBackOffice } from './using-back-office';
 
 onEachDatabase('notes for colleagues', (backend, once) => {
-  const { browser, neighbour, person, setClock } = usingBackOffice(backend);
+  const { browser, neighbour, person, send, setClock } = usingBackOffice(backend);
   const path = '/backoffice/stadt/notes';
   let order = '';
   const write = async (fields: Record<string, string>) => {
@@ -65,6 +65,19 @@ onEachDatabase('notes for colleagues', (backend, once) => {
     expect(await shown([{ kind: 'account', record: person().id }])).toBe('Noch ist nichts geschehen.');
   });
 
+  once('about a person come with the data of the person, as the form says', async () => {
+    await write({ kind: 'account', record: String(person().id), text: 'Ruft selten an.' });
+    await write({ kind: 'advert', record: order, text: 'Zahlt spät.' });
+    const { status, body } = await send()('GET', 'persons/export');
+    const text = JSON.stringify(body);
+    expect([status, text.includes('Ruft selten an.'), text.includes('Zahlt spät.')]).toEqual([200, true, false]);
+    const hint = 'bekommt sie mit der Auskunft über ihre Daten';
+    for (const kind of ['account', 'advert'] as const)
+      expect(String(await noteForm({ client: 'stadt', csrf: 'c', kind, record: 1 })).includes(hint)).toBe(
+        kind === 'account',
+      );
+  });
+
   once('are refused empty or too long, with the text kept, and for what there is not', async () => {
     for (const [text, words] of [
       ['  ', 'Bitte schreiben Sie eine Notiz.'],
@@ -85,6 +98,12 @@ onEachDatabase('notes for colleagues', (backend, once) => {
     setClock(new Date(NOW.getTime() + 120_000));
     await write({});
     expect(await backend().database.query(`select from history where action = 'note'`)).toHaveLength(2);
+  });
+
+  once('are written without characters that no database keeps', async () => {
+    expect((await write({ text: 'Ruft\0 an' })).status).toBe(200);
+    const [row] = await backend().database.query(`select details->>'text' as text from history where action = 'note'`);
+    expect(row).toEqual({ text: 'Ruft an' });
   });
 
   once('have a form that keeps what was typed', async () => {

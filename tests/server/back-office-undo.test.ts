@@ -4,6 +4,7 @@ import { claimMails } from '../../demo/server/mail/outbox';
 import { ADDRESS_COLUMNS } from '../../demo/server/persons/decisions/address-state';
 import { insertPerson, insertRelation } from '../support/account-fixtures';
 import { NOW } from '../support/event-fixtures';
+import { insertOperator } from '../support/operators';
 import { appOn, onOneDatabase } from './on-each-database';
 import { sure, usingBackOffice } from './using-back-office';
 
@@ -75,6 +76,19 @@ onOneDatabase('an undone decision', (backend) => {
     );
     expect(rows).toEqual([before]);
     expect(await sendable(60)).toEqual([]);
+  });
+
+  it('is undone only by a role that decides on its kind', async () => {
+    await block();
+    const path = await newest();
+    const email = 'billing@example.org';
+    await insertOperator(backend().database, { name: 'Jan Ott', email, role: 'billing' });
+    const billing = anotherBrowser();
+    const own = billing.csrfOf(await billing.logIn(undefined, email));
+    expect(offers((await billing.open('/backoffice/stadt')).html)).toEqual([]);
+    const refused = await billing.post(path, { csrf: own });
+    expect([refused.status, refused.html.includes('in Ihrer Rolle nicht')]).toEqual([403, true]);
+    expect(await account()).toMatchObject({ status: 'blocked' });
   });
 
   it('is undone once, by any operator, at this client only', async () => {

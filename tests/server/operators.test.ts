@@ -204,6 +204,18 @@ onOneDatabase('operators', (backend) => {
       expect((await guest.post(path, { csrf, ...TWICE })).status).toBe(410);
     });
 
+    it('are told at the field that what they typed is no address', async () => {
+      for (const email of [
+        '',
+        'anna',
+        '\u0000',
+        Array.from({ length: 999 }, (_, at) => String.fromCodePoint(0x20000 + at * 7)).join(''),
+      ]) {
+        const { status, html } = await ask(email, anotherBrowser(`198.51.100.${90 + (email.length % 50)}`));
+        expect([status, html.includes('id="email-error"')]).toEqual([422, true]);
+      }
+    });
+
     it('get no more than ten mails in a quarter of an hour', async () => {
       for (let time = 0; time < 10; time += 1) await ask(OPERATOR.email, anotherBrowser(`198.51.100.${time}`));
       expect((await ask(OPERATOR.email, anotherBrowser('198.51.100.11'))).status).toBe(429);

@@ -31,5 +31,11 @@ export const noteForm = ({
 <div class="field"><label for="note">Notiz</label>
 <textarea id="note" name="text" class="words" maxlength="${MAX_NOTE_LENGTH}" required aria-describedby="note-hint${problem ? ' note-error' : ''}"${problem ? html` aria-invalid="true"` : ''}>
 ${text}</textarea>
-<p class="hint" id="note-hint">Nur in der Verwaltung zu lesen, nie von Mitgliedern.</p>${problem && html`<p class="error" id="note-error">${problem}</p>`}</div>
+<p class="hint" id="note-hint">${hintOf(kind)}</p>${problem && html`<p class="error" id="note-error">${problem}</p>`}</div>
 <div class="actions"><button class="quiet">Notiz speichern</button></div></form></details>`;
+
+/** Returns who reads a note: a person has a right to the data about them, and a note is some of it. */
+const hintOf = (kind: NoteKind) =>
+  kind === 'account'
+    ? 'Mitglieder sehen sie nicht. Nur die Person selbst bekommt sie mit der Auskunft über ihre Daten.'
+    : 'Nur in der Verwaltung zu lesen, nie von Mitgliedern.';

@@ -7,7 +7,7 @@ const TYPE = 'application/x-www-form-urlencoded';
 export type Form = {
   /** Returns one line, trimmed; '' if there is none. */
   line(name: string): string;
-  /** Returns the exact input, but with plain line breaks. */
+  /** Returns the exact input, but with plain line breaks and without NUL, which no database keeps. */
   text(name: string): string;
   /** Returns a chosen file; only {@link formWithFile} reads one. */
   file?(name: string): File | undefined;
@@ -49,7 +49,7 @@ function fieldsOf(sent: Iterable<[string, string | File]>) {
   const repeated = new Set<string>();
   for (const [name, value] of sent) {
     if (fields.has(name) || files.has(name)) repeated.add(name);
-    if (typeof value === 'string') fields.set(name, value.replaceAll('\r\n', '\n'));
+    if (typeof value === 'string') fields.set(name, value.replaceAll('\r\n', '\n').replaceAll('\0', ''));
     else files.set(name, value);
   }
   for (const name of repeated) for (const map of [fields, files]) map.delete(name);

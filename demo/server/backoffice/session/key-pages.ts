@@ -6,13 +6,16 @@ import { credentialField, EMAIL_FIELD, type FormProblems, nameField, newPassword
 
 const toLogIn = html`<p><a href="/backoffice">Zur Anmeldung</a></p>`;
 
-/** Renders the form that asks for a link for a new password. */
-export const forgottenPage = (csrf: string, problem?: string): Html =>
+/** Renders the form that asks for a link for a new password, with a problem of the form or of its field. */
+export const forgottenPage = (
+  csrf: string,
+  { problem, problems = {}, email }: { problem?: string | undefined; problems?: FormProblems; email?: string } = {},
+): Html =>
   backOfficePage({
     title: 'Passwort vergessen',
     problem,
     content: html`<section aria-label="Passwort vergessen"><form method="post" action="/backoffice/forgotten">${csrfField(csrf)}
-${credentialField(EMAIL_FIELD, {})}
+${credentialField(EMAIL_FIELD, problems, email)}
 <p class="hint">Wir schicken Ihnen einen Link, mit dem Sie ein neues Passwort festlegen.</p>
 <div class="actions"><button>Link anfordern</button></div></form></section>${toLogIn}`,
   });

@@ -3,14 +3,15 @@ import { callerAddress } from '../../platform/http/caller';
 import { inConstantTime } from '../../platform/http/constant-time';
 import { inOneWrite } from '../../platform/http/write';
 import { sendOperatorKey } from '../operators/change-operators';
-import { emailOf, nameProblem, passwordFieldProblems, problemsIn } from '../operators/operator-input';
+import { emailOf, emailProblem, nameProblem, passwordFieldProblems, problemsIn } from '../operators/operator-input';
 import { findKeyOwner, keyPath, type OperatorKeyPurpose, redeemOperatorKey } from '../operators/operator-keys';
 import { findByEmail } from '../operators/operators';
 import { storeOwnPassword } from '../operators/own-password';
 import type { OfficeOptions } from '../options';
 import type { BackOfficeApp, BackOfficeEnv } from '../page/office';
 import { deadLinkPage, forgottenPage, linkSentPage, newPasswordPage } from './key-pages';
-import { type LogIn, OLD_FORM, refusalOf } from './log-in';
+import { type LogIn, type LogInStatus, OLD_FORM, refusalOf } from './log-in';
+import type { FormProblems } from './log-in-page';
 import { countLoginAttempt } from './login-attempts';
 
 const statuses = { gone: 410, unknown: 404 } as const;
@@ -19,15 +20,19 @@ const statuses = { gone: 410, unknown: 404 } as const;
 export function serveKeys(pages: BackOfficeApp, options: OfficeOptions, logIn: LogIn): void {
   const { database, now } = options;
 
-  pages.get('/forgotten', (context) => logIn.showForm(context, 200, forgottenPage));
+  pages.get('/forgotten', (context) => logIn.showForm(context, 200, (csrf) => forgottenPage(csrf)));
   pages.post('/forgotten', async (context) => {
     const form = context.get('form');
-    if (!logIn.isOwnForm(context, form)) return logIn.showForm(context, 403, (csrf) => forgottenPage(csrf, OLD_FORM));
     const email = emailOf(form.line('email'));
+    const showAgain = (status: LogInStatus, reason: { problem?: string | undefined; problems?: FormProblems }) =>
+      logIn.showForm(context, status, (csrf) => forgottenPage(csrf, { email, ...reason }));
+    if (!logIn.isOwnForm(context, form)) return showAgain(403, { problem: OLD_FORM });
+    const problems = problemsIn({ email: emailProblem(email) });
+    if (problems.email) return showAgain(422, { problems });
     const seconds = await countRequest(context, email);
     if (seconds > 0) {
       const [status, { problem }] = refusalOf(context, { seconds }, '', {});
-      return logIn.showForm(context, status, (csrf) => forgottenPage(csrf, problem));
+      return showAgain(status, { problem });
     }
     await inConstantTime(options, async () => {
       const operator = await findByEmail(database, email);
