@@ -18,7 +18,8 @@ export type DecisionsPage =
   | { from: 'queue'; choice: QueueChoice }
   | { from: 'addresses' }
   | { from: 'person'; accountId: number }
-  | { from: 'record'; kind: ReviewedKind; review: number; record: string };
+  | { from: 'record'; kind: ReviewedKind; review: number; record: string }
+  | { from: 'order'; review: number; record: string };
 
 type Row = {
   id: number;
@@ -68,13 +69,14 @@ const findRecent = (
      order by d.operator_id is not distinct from $5 desc, d.id desc limit ${MAX_DECISIONS}`,
     [
       ...[client, undoStart(now), page.from === 'person' ? page.accountId : null],
-      ...[kindOf(page), operatorId, page.from === 'record' ? page.review : null],
+      ...[kindOf(page), operatorId, 'review' in page ? page.review : null],
     ],
   );
 
 /** Returns the only kind of decisions that a page shows; null for all. */
 function kindOf(page: DecisionsPage): string | null {
   if (page.from === 'record') return page.kind;
+  if (page.from === 'order') return 'advert';
   return page.from === 'addresses' ? 'address' : null;
 }
 
@@ -92,7 +94,7 @@ function decisionUndoForm(
   const undoText = mailAt?.getTime() !== end.getTime() && `Zurücknehmen geht bis ${timeText(end)}.`;
   return undoForm(context, {
     path: `/decisions/${id}`,
-    hidden: { from: page.from, ...(page.from === 'record' && { record: page.record }) },
+    hidden: { from: page.from, ...('record' in page && { record: page.record }) },
     ...(page.from === 'queue' && { fields: choiceFields(page.choice) }),
     label: historyLabel(kind, action),
     subject: [subject, person].filter(Boolean).join(' · '),
