@@ -5,6 +5,7 @@ import { CLAIMS } from './reference/accessibility-claims';
 import { decisionParts } from './reference/decision-pages';
 import { elementParts, type GeneratedPart } from './reference/element-pages';
 import { table } from './reference/markdown';
+import { roleParts } from './reference/role-pages';
 import { settingParts } from './reference/setting-pages';
 
 /*
@@ -58,6 +59,7 @@ const GENERATED_PARTS: GeneratedPart[] = [
   ...elementParts,
   ...settingParts,
   ...decisionParts,
+  ...roleParts,
 ];
 
 /** Returns the documents that have generated parts, each with the current text. */

@@ -83,5 +83,6 @@ function watchPage(): void {
     if (name) window.countScreen(name);
     requestAnimationFrame(look);
   };
-  addEventListener('DOMContentLoaded', look);
+  // A frame within the page, as of a preview, is no screen of its own.
+  if (window === window.top) addEventListener('DOMContentLoaded', look);
 }

@@ -19,7 +19,8 @@ import { serveAssets } from './page/assets';
 import { clientPages } from './page/client-pages';
 import { type Failure, failureOf, failurePage, RETRY_SECONDS } from './page/failure';
 import { type Form, formOf, formWithFile } from './page/form';
-import type { BackOfficeEnv } from './page/office';
+import { findOwnClients } from './page/navigation';
+import { type BackOfficeEnv, show } from './page/office';
 import { formOriginOf } from './page/own-page';
 import { contentSecurityPolicy } from './page/page';
 import { interruptedRequestOf, readInterruptedRequest, resendForm } from './page/resume-form';
@@ -78,7 +79,7 @@ export function createBackOffice(options: OfficeOptions, logIn: LogIn): Hono<Bac
     return answerFailure(context, options, logIn, failure);
   });
   serveAssets(backOffice);
-  backOffice.notFound((context) => failurePage(context, UNKNOWN));
+  backOffice.notFound((context) => (context.get('session') ? unknownPage(context) : failurePage(context, UNKNOWN)));
   const limitedTo = (maxSize: number) =>
     bodyLimit({ maxSize, onError: () => Promise.reject(new Problem(413, 'too_large')) });
   const [small, large] = [limitedTo(MAX_BODY_SIZE), limitedTo(options.maxUploadBytes + MAX_EXTRA_BYTES)];
@@ -104,6 +105,7 @@ export function createBackOffice(options: OfficeOptions, logIn: LogIn): Hono<Bac
     if (!session)
       return logIn.showPage(context, context.req.path === '/backoffice' ? 200 : 401, logInRequestOf(context, options));
     context.set('session', session);
+    context.set('loadClients', () => findOwnClients(options.database, session.operator));
     // Files are accepted from logged-in operators only.
     if (isPost && isFileUpload(context)) context.set('form', await formWithFile(context));
     if (isPost && !isProof(session.csrf, context.get('form').text('csrf')))
@@ -129,6 +131,15 @@ export function createBackOffice(options: OfficeOptions, logIn: LogIn): Hono<Bac
   backOffice.route('/', clientPages(options));
   return backOffice;
 }
+
+/** Says to an operator that there is no such page, in the frame of the others. */
+const unknownPage = (context: Context<BackOfficeEnv>) =>
+  show(context, {
+    title: 'Diese Seite gibt es nicht',
+    content: html`<section aria-label="Was jetzt"><p>Vielleicht ist der Eintrag gelöscht, oder die Adresse ist nicht ganz richtig. Suchen Sie oben nach dem Namen oder der Nummer.</p>
+<p class="actions"><a class="button quiet" href="/backoffice">Zu den Portalen</a></p></section>`,
+    status: 404,
+  });
 
 /**
  * Returns the request of an operator without a session, for after the log-in; a form only if it surely came from our

@@ -22,6 +22,8 @@ begin
   else
     select order_id into changed from advert_invoices where id = new.invoice_id;
   end if;
+  -- The update below then sees the rows of a transaction that it has waited for.
+  perform 1 from advert_orders where id = changed for update;
   update advert_orders o set
     owed = coalesce((select sum(case when i.kind = 'invoice' then i.gross else -i.gross end)
         from advert_invoices i where i.order_id = o.id), 0)

@@ -42,9 +42,17 @@ export async function mailsPage(database: Queryable, filter: MailFilter, now: Da
   const mails = rows.slice(0, PAGE_SIZE);
   const last = mails.at(-1);
   return html`${chips('Stand', [
-    { href: addressOf({ ...filter, state: undefined, before: undefined }), label: 'Offen', isCurrent: filter.state === undefined },
+    {
+      href: addressOf({ ...filter, state: undefined, before: undefined }),
+      label: 'Offen',
+      isCurrent: filter.state === undefined,
+    },
     ...(Object.keys(mailStates) as MailState[]).map((state) => ({
-      ...{ href: addressOf({ ...filter, state, before: undefined }), label: mailStates[state], isCurrent: filter.state === state },
+      ...{
+        href: addressOf({ ...filter, state, before: undefined }),
+        label: mailStates[state],
+        isCurrent: filter.state === state,
+      },
     })),
   ])}${searchForm(filter)}${table({
     label: 'E-Mails',

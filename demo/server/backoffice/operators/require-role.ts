@@ -7,9 +7,10 @@ import { mayDo, rolesOf } from './route-roles';
 const BASE = '/backoffice';
 const NOTHING_DONE = 'Es wurde nichts getan.';
 
-/** Returns the route of a request as in the table of roles; undefined if there is none. */
+/** Returns the route of a request as in the table of roles; undefined if there is none. A HEAD runs the GET. */
 function calledRoute(context: Context): string | undefined {
-  const route = matchedRoutes(context).find(({ method }) => method === context.req.method);
+  const called = context.req.method === 'HEAD' ? 'GET' : context.req.method;
+  const route = matchedRoutes(context).find(({ method }) => method === called);
   return route && `${route.method} ${route.path.slice(BASE.length) || '/'}`;
 }
 

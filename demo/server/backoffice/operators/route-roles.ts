@@ -3,10 +3,11 @@ import type { OperatorRole } from './roles';
 const BOTH = ['editing', 'billing'] as const;
 const EDITING = ['editing'] as const;
 const BILLING = ['billing'] as const;
+const NOBODY_ELSE = [] as const;
 
 /**
- * The roles that may call a route, besides `all`, by method and path below /backoffice. A route without a row is for
- * `all` alone.
+ * The roles that may call a route, besides `all`, by method and path below /backoffice. Each route has a row; without
+ * one it is for `all` alone. The table of the documentation (dist-config/reference/role-pages.ts) describes the rows.
  */
 export const routeRoles: Readonly<Record<string, readonly OperatorRole[]>> = {
   // The start, the log-out and the own account
@@ -73,7 +74,15 @@ export const routeRoles: Readonly<Record<string, readonly OperatorRole[]>> = {
   // Adverts and invoices
   'GET /:client/adverts': BILLING,
   'GET /:client/adverts/calendar': BILLING,
+  // The catalogue: sellers, media, slots, prices, vouchers
   'GET /:client/adverts/catalogue': BILLING,
+  'GET /:client/adverts/catalogue/:kind/:id': BILLING,
+  'POST /:client/adverts/catalogue/:kind/:id': BILLING,
+  'GET /:client/adverts/catalogue/:kind{slot}/:id/picture': BILLING,
+  'POST /:client/adverts/catalogue/:kind{slot}/:id/picture': BILLING,
+  'POST /:client/adverts/catalogue/changes/:id': BILLING,
+  'GET /:client/adverts/catalogue/seller': BILLING,
+  'POST /:client/adverts/catalogue/seller': BILLING,
   // Orders and invoices
   'GET /:client/orders/:number': BILLING,
   'GET /:client/orders/:number/stop': BILLING,
@@ -93,14 +102,41 @@ export const routeRoles: Readonly<Record<string, readonly OperatorRole[]>> = {
   'GET /:client/invoices/:number/unpay': BILLING,
   // Texts
   'GET /:client/texts': EDITING,
+  'GET /:client/texts/table.csv': EDITING,
+  'GET /:client/texts/text.txt': EDITING,
   'GET /:client/texts/templates': EDITING,
   'GET /:client/texts/templates/:id': EDITING,
+  'POST /:client/texts/templates/:id': EDITING,
+  'POST /:client/texts/templates/:id/removal': EDITING,
   // History and mails
   'GET /:client/history': BOTH,
   'GET /:client/mails': BOTH,
   'GET /:client/mails/:id': BOTH,
   'POST /:client/mails/:id/again': BOTH,
   'POST /:client/mails/:id': BOTH,
+  // Settings
+  'GET /:client/settings': NOBODY_ELSE,
+  'POST /:client/settings': NOBODY_ELSE,
+  'POST /:client/settings/approval': NOBODY_ELSE,
+  'POST /:client/settings/draft': NOBODY_ELSE,
+  'GET /:client/settings/json': NOBODY_ELSE,
+  'POST /:client/settings/json': NOBODY_ELSE,
+  'GET /:client/settings/preview': NOBODY_ELSE,
+  'GET /:client/settings/versions': NOBODY_ELSE,
+  'GET /:client/settings/versions/:id': NOBODY_ELSE,
+  'POST /:client/settings/versions/:id': NOBODY_ELSE,
+  'GET /:client/settings/versions/compare': NOBODY_ELSE,
+  // The accounts of operators
+  'GET /operators': NOBODY_ELSE,
+  'GET /operators/invite': NOBODY_ELSE,
+  'POST /operators/invite': NOBODY_ELSE,
+  'GET /operators/:id': NOBODY_ELSE,
+  'POST /operators/:id': NOBODY_ELSE,
+  'POST /operators/:id/invite': NOBODY_ELSE,
+  'POST /operators/:id/block': NOBODY_ELSE,
+  'POST /operators/:id/unblock': NOBODY_ELSE,
+  'POST /operators/:id/sessions': NOBODY_ELSE,
+  'POST /operators/:id/factor': NOBODY_ELSE,
 };
 
 /** Returns the roles that may call a route. */

@@ -3,12 +3,14 @@ import { operatorRoles, type SessionOperator } from '../operators/roles';
 import { mayDo } from '../operators/route-roles';
 import { type IconName, icon } from '../ui/icons';
 import { countText, tabs } from '../ui/shapes';
-import type { Navigation } from './navigation';
+import type { NamedClient, Navigation } from './navigation';
 import { type BackOfficePage, csrfField, type Html } from './page';
 
 /** What the frame shows around every page of an operator. */
 export type FrameContext = {
   operator: SessionOperator;
+  /** The clients that the operator may open. */
+  clients: readonly NamedClient[];
   /** The counts of the current client; undefined outside of a client. */
   navigation?: Navigation | undefined;
 };
@@ -89,15 +91,14 @@ const isOpenTo = ({ frame }: BackOfficePage, { path }: Section) =>
 
 function sideOf(page: BackOfficePage): Html {
   const { client, frame } = page;
-  const navigation = frame?.navigation;
-  return html`<nav class="side" aria-label="Verwaltung">${clientMenu(client, navigation)}
+  return html`<nav class="side" aria-label="Verwaltung">${clientMenu(client, frame?.clients ?? [])}
 ${client && sectionNames.map((name) => sectionLink(client, name, page))}</nav>`;
 }
 
-function clientMenu(client: string | undefined, navigation: Navigation | undefined): Html {
-  const name = navigation?.clients.find(({ key }) => key === client)?.name ?? (client || 'Portale');
+function clientMenu(client: string | undefined, clients: readonly NamedClient[]): Html {
+  const name = clients.find(({ key }) => key === client)?.name ?? (client || 'Portale');
   return html`<details class="menu client"><summary>${icon('flag')}<span class="label">${name}</span>${icon('down', 'small')}</summary>
-<div class="menu-items">${navigation?.clients.map(({ key, name }) => html`<a href="/backoffice/${encodeURIComponent(key)}"${key === client ? raw(' aria-current="true"') : ''}>${name}</a>`)}
+<div class="menu-items">${clients.map(({ key, name }) => html`<a href="/backoffice/${encodeURIComponent(key)}"${key === client ? raw(' aria-current="true"') : ''}>${name}</a>`)}
 <a href="/backoffice">Alle Portale</a></div></details>`;
 }
 

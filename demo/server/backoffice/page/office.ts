@@ -6,7 +6,7 @@ import type { OfficeOptions } from '../options';
 import type { Session } from '../session/log-in';
 import type { Form } from './form';
 import type { FrameContext } from './frame';
-import type { Navigation } from './navigation';
+import type { NamedClient, Navigation } from './navigation';
 import { type BackOfficePage, backOfficePage, type Html } from './page';
 
 /** The values of a request to the back office, besides those of every request; `form` for a POST only. */
@@ -16,6 +16,7 @@ export type BackOfficeEnv = AppEnv & {
     form: Form;
     clientName: string;
     isClosed: boolean;
+    loadClients: () => Promise<readonly NamedClient[]>;
     loadNavigation: (() => Promise<Navigation>) | undefined;
   };
 };
@@ -110,6 +111,7 @@ export const operatorOf = (context: Context<BackOfficeEnv>): SessionOperator => 
 /** Loads what the frame shows around a page: files and redirects have none. */
 export const frameOf = async (context: Context<BackOfficeEnv>): Promise<FrameContext> => ({
   operator: operatorOf(context),
+  clients: await context.get('loadClients')(),
   navigation: await context.get('loadNavigation')?.(),
 });
 
@@ -122,7 +124,7 @@ export const show = async (
     backOfficePage({
       csrf: csrfOf(context),
       frame: await frameOf(context),
-      ...(clientOf(context) !== '' && { client: clientOf(context) }),
+      ...(context.get('clientName') !== undefined && { client: clientOf(context) }),
       isClosed: context.get('isClosed'),
       notice: textFor(successTexts, context.req.query('said')),
       problem: textFor(failureTexts, context.req.query('failed')),

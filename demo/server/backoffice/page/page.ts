@@ -90,7 +90,7 @@ const mainOf = ({
   problem,
   content,
 }: BackOfficePage) => html`<main id="inhalt">
-<div class="page-head">${(path || state) && html`<nav class="crumbs" aria-label="Pfad">${path?.map(crumb)}${state}</nav>`}
+<div class="page-head">${(path || state) && html`<nav class="crumbs" aria-label="Pfad">${path?.map((one, index) => html`${index > 0 ? icon('next', 'small') : ''}${crumb(one)}`)}${state}</nav>`}
 <div class="split"><h1>${title}</h1>${actions && html`<div class="actions">${actions}</div>`}</div>${lead && html`<p class="lead">${lead}</p>`}</div>
 ${
   isClosed &&
@@ -102,7 +102,7 @@ ${content}
 </main>`;
 
 const crumb = ({ href, label }: Crumb) =>
-  href ? html`<a href="${href}">${label}</a>${icon('next', 'small')}` : html`<span>${label}</span>`;
+  href ? html`<a href="${href}">${label}</a>` : html`<span>${label}</span>`;
 
 /** Renders the hidden field with the CSRF token. */
 export const csrfField = (csrf: string): Html => html`<input type="hidden" name="csrf" value="${csrf}">`;

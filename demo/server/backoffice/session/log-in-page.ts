@@ -21,7 +21,7 @@ export const logInPage = (
   openId?: OpenIdSettings,
 ): Html =>
   backOfficePage({
-    ...{ title: 'Anmelden', problem, notice },
+    ...{ title: 'Anmelden', path: [{ label: 'Verwaltung' }], problem, notice },
     content: html`<section aria-label="Anmeldung"><form method="post" action="/backoffice/login">${csrfField(csrf)}
 ${interrupted && interruptedRequestFields(interrupted)}
 <div class="field"><label for="email">E-Mail-Adresse</label>

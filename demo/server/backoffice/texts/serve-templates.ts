@@ -17,6 +17,7 @@ import {
 } from '../page/office';
 import type { Html } from '../page/page';
 import { inputsOf, othersChanges, type Problems, readFields, sentInputs } from '../page/typed-fields';
+import { buttonLink } from '../ui/shapes';
 import { findEntries } from './find-entries';
 import { loadRubrics } from './load-rubrics';
 import { sheetOf } from './sheet';
@@ -32,7 +33,8 @@ import { BUILT_IN_TEMPLATES } from './template';
 import { TEMPLATE_FIELDS, toTemplate } from './template-fields';
 import { templatePage, templatesPage } from './template-page';
 import { sourceOf } from './text-source';
-import { LIST_POLICY, listAssets, TEMPLATE_POLICY, templateAssets } from './texts-assets';
+import { TEMPLATE_POLICY, templateAssets } from './texts-assets';
+import { textsPath } from './texts-links';
 
 const MAX_ID_LENGTH = 100;
 /** The path segment of a new template in place of its id. */
@@ -104,10 +106,14 @@ export function serveTemplates(pages: BackOfficeApp, options: OfficeOptions): vo
     context.header('Content-Security-Policy', TEMPLATE_POLICY);
     return show(context, {
       ...{
-        title: isNew ? 'Neue Vorlage' : `Vorlage: ${existing?.template.name ?? ''}`,
-        current: 'texts',
+        title: isNew ? 'Neue Vorlage' : (existing?.template.name ?? ''),
+        current: 'templates',
+        path: [{ href: textsPath(client, '/templates'), label: 'Vorlagen' }],
         ...templateAssets,
       },
+      ...(!isNew && {
+        actions: buttonLink(textsPath(client, `?template=${encodeURIComponent(id)}`), 'Text ansehen', { sign: 'eye' }),
+      }),
       content: html`${notice}${form}`,
       ...(status && { status }),
       ...(problem && { problem }),
@@ -122,9 +128,9 @@ export function serveTemplates(pages: BackOfficeApp, options: OfficeOptions): vo
       [client, queryLine(context, 'removed')],
     );
     const templates = await findTemplates(database, client);
-    context.header('Content-Security-Policy', LIST_POLICY);
     return show(context, {
-      ...{ title: `Vorlagen: ${context.get('clientName')}`, current: 'texts', ...listAssets },
+      ...{ title: 'Vorlagen', current: 'templates' as const },
+      lead: 'Eine Vorlage legt fest, wie der Text für Druck und Redaktion aussieht.',
       content: templatesPage({ client, csrf: csrfOf(context) }, templates, row),
     });
   });

@@ -79,7 +79,7 @@ export function serveTexts(pages: BackOfficeApp, options: OfficeOptions): void {
     const problem = isValid ? (isTemplateMissing ? missingText : undefined) : period.problem;
     context.header('Content-Security-Policy', TEXTS_POLICY);
     return show(context, {
-      ...{ title: `Texte: ${context.get('clientName')}`, current: 'texts', ...textsAssets },
+      ...{ title: 'Texte', current: 'texts', ...textsAssets },
       content: textsPage({
         ...{ client, today, request, template, templates, result },
         rubrics: await loadRubrics(database, client, 'de'),

@@ -2,11 +2,15 @@ import { html, raw } from 'hono/html';
 import type { InputValues } from '../page/fields';
 import { csrfField, type Html } from '../page/page';
 import { type Problems, problemSummary } from '../page/typed-fields';
+import { type Column, nameCell, type Row, table } from '../ui/table';
 import { entryPlaceholders } from './entry-values';
 import { framePlaceholders, htmlSheet, type Sheet } from './sheet';
 import type { ListedTemplate } from './stored-templates';
+import { groupings } from './template';
 import { TEMPLATE_GROUPS } from './template-fields';
 import { textsPath } from './texts-links';
+
+const LANGUAGES = { de: 'Deutsch', en: 'Englisch' } as const;
 
 /** The content of a template's form. */
 export type TemplateForm = {
@@ -25,11 +29,9 @@ export type TemplateForm = {
 /** Renders a template as a form, beside a preview with the next events. */
 export function templatePage({ client, csrf, id, isNew, seenVersion, typed, problems, preview }: TemplateForm): Html {
   const action = textsPath(client, `/templates/${isNew ? 'new' : encodeURIComponent(id)}`);
-  return html`<nav class="pages" aria-label="Texte"><a href="${textsPath(client, '/templates')}">Alle Vorlagen</a>
-${!isNew && html`<a href="${textsPath(client, `?template=${encodeURIComponent(id)}`)}">Text mit dieser Vorlage</a>`}</nav>
-<div class="workbench"><form method="post" action="${action}" id="template-form">${csrfField(csrf)}
+  return html`<div class="workbench"><form method="post" action="${action}" id="template-form">${csrfField(csrf)}
 <input type="hidden" name="id" value="${id}"><input type="hidden" name="seen" value="${seenVersion}"><div id="refused">${problemSummary(problems)}</div>
-<button class="first" tabindex="-1" aria-hidden="true">Speichern</button>
+<button class="enter" tabindex="-1" aria-hidden="true">Speichern</button>
 ${TEMPLATE_GROUPS.map(
   ({ title, fields }, index) => html`<section aria-labelledby="group-${index}"><h2 id="group-${index}">${title}</h2>
 ${title === 'Text' && placeholderHelp()}${fields.map((field) => field.render(typed, problems[field.name], []))}</section>`,
@@ -64,17 +66,25 @@ export function templatesPage(
   removed: { id: string; name: string } | undefined,
 ): Html {
   const link = (id: string, subpath = '') => textsPath(client, `/templates/${encodeURIComponent(id)}${subpath}`);
-  const rows = (own: boolean) =>
+  const rows = (own: boolean): Row[] =>
     templates
       .filter(({ isOwn }) => isOwn === own)
-      .map(
-        ({ id, template: { name } }) => html`<li><strong>${name}</strong>
-<p class="pages"><a href="${textsPath(client, `?template=${encodeURIComponent(id)}`)}">Text ansehen<span class="away">: ${name}</span></a>
-<a href="${link(id)}">${own ? 'Ändern' : 'Eigene daraus machen'}<span class="away">: ${name}</span></a></p></li>`,
-      );
-  const own = rows(true);
-  return html`<nav class="pages" aria-label="Texte"><a href="${textsPath(client)}">Zum Text</a></nav>
-${removed && html`<form class="box undo" method="post" action="${link(removed.id, '/removal')}">${csrfField(csrf)}Gelöscht: ${removed.name} <button class="text">Rückgängig machen</button></form>`}
-<section aria-labelledby="own"><h2 id="own">Eigene Vorlagen</h2>${own.length > 0 ? html`<ul class="rows">${own}</ul>` : html`<p>Noch keine. Beginnen Sie mit einer der folgenden.</p>`}</section>
-<section aria-labelledby="given"><h2 id="given">Für den Anfang</h2><ul class="rows">${rows(false)}</ul></section>`;
+      .map(({ id, template: { name, language, outer } }) => ({
+        cells: [
+          nameCell({ href: link(id), title: name, second: own ? undefined : 'Vorlage für eine eigene', sign: 'text' }),
+          LANGUAGES[language],
+          groupings[outer],
+          html`<a class="target" href="${textsPath(client, `?template=${encodeURIComponent(id)}`)}">Text ansehen<span class="away">: ${name}</span></a>`,
+        ],
+      }));
+  const columns: Column[] = [
+    { label: 'Vorlage', kind: 'named' },
+    { label: 'Sprache' },
+    { label: 'Gruppiert' },
+    { label: 'Text', isHidden: true, align: 'right' },
+  ];
+  return html`${removed && html`<form class="box undo" method="post" action="${link(removed.id, '/removal')}">${csrfField(csrf)}Gelöscht: ${removed.name} <button class="text">Rückgängig machen</button></form>`}
+${table({ label: 'Eigene Vorlagen', hasHeading: true, columns, rows: rows(true), empty: 'Noch keine. Beginnen Sie mit einer der folgenden.' })}
+${table({ label: 'Für den Anfang', hasHeading: true, columns, rows: rows(false), empty: '' })}`;
 }
+

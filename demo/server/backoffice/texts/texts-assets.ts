@@ -10,9 +10,6 @@ const STYLE = `
 .sheet h4{font-size:16px;margin:12px 0 4px}
 .sheet p{margin:0 0 8px}
 .ask details,.help{margin:4px 0 0}
-summary{display:flex;align-items:center;min-height:44px;cursor:pointer;font-weight:600}
-summary::before{content:"";flex:none;width:8px;height:8px;margin:0 12px 0 2px;border:solid #4b5563;border-width:0 2px 2px 0;transform:rotate(-45deg)}
-details[open]>summary::before{transform:rotate(45deg)}
 .plain{padding:4px 16px}
 .plain[open]{padding-bottom:16px}
 .plain textarea{white-space:pre-wrap;min-height:320px}
@@ -20,17 +17,18 @@ details[open]>summary::before{transform:rotate(45deg)}
 .take p:empty{margin:0}
 #copied:not(:empty){margin:12px 0 0}
 .help dl{margin:0 0 12px}
-.first{position:absolute;width:1px;height:1px;min-height:0;padding:0;border:0;overflow:hidden;clip-path:inset(50%)}
+.enter{position:absolute;width:1px;height:1px;min-height:0;padding:0;border:0;overflow:hidden;clip-path:inset(50%)}
 .workbench>*{min-width:0}
 textarea.words{field-sizing:content;max-height:320px}
-.bar{position:sticky;bottom:0;z-index:1;display:flex;flex-wrap:wrap;gap:8px;margin:0 0 16px;padding:12px 16px;background:#fff;border:1px solid #d5d8dd;border-radius:8px;box-shadow:0 -4px 16px #0000001a}
+.bar{position:sticky;bottom:0;z-index:1;display:flex;flex-wrap:wrap;gap:8px;margin:0 0 16px;padding:12px 16px;background:var(--card);border:1px solid var(--line);border-radius:12px;box-shadow:0 -4px 16px #0000001a}
 @media (min-width:1000px){.workbench{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:24px;align-items:start}
 .workbench .preview{position:sticky;top:12px;max-height:calc(100vh - 24px);overflow:auto}}
 @page{margin:16mm}
 @media print{body{background:#fff;font-size:11pt;line-height:1.35}
-.skip,header,h1,.ask,.take,.plain,nav,.notice,.problem{display:none!important}
+.skip,.topbar,.section-tabs,.page-head,.ask,.take,.plain,nav,.notice,.problem{display:none!important}
+.frame{display:block}
 main{padding:0;max-width:none}
-.sheet{max-width:none;border:0;border-radius:0;padding:0;margin:0;columns:2;column-gap:10mm}
+.sheet{max-width:none;border-radius:0;box-shadow:none;padding:0;margin:0;columns:2;column-gap:10mm}
 .sheet h2{column-span:all;font-size:18pt}
 .sheet h3{font-size:13pt}
 .sheet h2,.sheet h3,.sheet h4{break-after:avoid}
@@ -43,10 +41,7 @@ const scriptOf = (name: string) => readFileSync(new URL(`./browser/${name}.js`, 
 export const textsAssets = { style: STYLE, script: scriptOf('texts') };
 /** The assets of the form of a template. */
 export const templateAssets = { style: STYLE, script: scriptOf('template') };
-/** The assets of the list, which needs no script. */
-export const listAssets = { style: STYLE };
 
 /** The policies of these pages; the form of a template calls this server alone. */
 export const TEXTS_POLICY = contentSecurityPolicy(textsAssets);
 export const TEMPLATE_POLICY = contentSecurityPolicy(templateAssets);
-export const LIST_POLICY = contentSecurityPolicy(listAssets);

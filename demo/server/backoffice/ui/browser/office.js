@@ -1,4 +1,5 @@
-// The frame of the back office: its menus close, and its search field suggests. Without this file both work by links.
+// The frame of the back office: its menus close, the current part is in view, and its search field
+// suggests. Without this file all work by links.
 
 const DELAY_MS = 150;
 const TEXTS = {
@@ -21,6 +22,9 @@ for (const menu of document.querySelectorAll('details.menu')) {
   });
   if (menu.closest('.table-scroll')) keepWhole(menu);
 }
+
+for (const current of document.querySelectorAll('.side > [aria-current], .tabs [aria-current]'))
+  current.parentElement.scrollLeft = current.offsetLeft - (current.parentElement.clientWidth - current.offsetWidth) / 2;
 
 const form = document.querySelector('form.search');
 if (form) suggestIn(form);
