@@ -52,6 +52,11 @@ onOneDatabase('a refund', (backend) => {
     const found = await rows<{ id: number }>('select max(id) as id from advert_refunds where undoes is null');
     return String(found[0]?.id);
   };
+  /** The amount left to pay or to refund, as the page of an operator has it. */
+  const due = async () =>
+    String(Math.abs((await rows<{ owed: number }>('select owed from advert_orders'))[0]?.owed ?? 0));
+  const unpay = async (fields: Record<string, string> = {}) => act('unpay', { due: await due(), ...fields });
+  const unrefund = async () => act('unrefund', { due: await due(), refund: await refundId() });
   const mails = () =>
     rows<{ to: string; subject: string; state: string }>(
       'select recipient as to, subject, state from mails order by id',
@@ -70,7 +75,7 @@ onOneDatabase('a refund', (backend) => {
     expect(await booking()).toEqual({ state: 'refund', cents: -1000, refundDue: 1000 });
     const late = () => new Date(NOW.getTime() + 90 * 86_400_000);
     await remindOfInvoices(completeOptions({ database: backend().database, now: late }));
-    expect(await act('remind')).toContain('Inzwischen hat sich etwas geändert');
+    expect(await act('remind', { due: await due(), reminders: '0' })).toContain('Inzwischen hat sich etwas geändert');
     expect(await mails()).toEqual([]);
   });
 
@@ -135,15 +140,15 @@ onOneDatabase('a refund', (backend) => {
     await credited();
     await refund('29,75', 2975);
     expect(await booking()).toMatchObject({ state: 'none', cents: 0, refunds: [{ cents: 2975 }] });
-    const undone = await act('unrefund', { refund: await refundId() });
+    const undone = await unrefund();
     expect(undone).toContain('es geht keine E-Mail ab');
     expect((await mails()).map(({ state }) => state)).toEqual(['dropped', 'dropped']);
-    expect(await act('unrefund', { refund: await refundId() })).toContain('Inzwischen hat sich etwas geändert');
+    expect(await unrefund()).toContain('Inzwischen hat sich etwas geändert');
     expect(await booking()).toEqual({ state: 'refund', cents: -2975, refundDue: 2975 });
     await refund('29,75', 2975);
     setClock(new Date(NOW.getTime() + 11 * MINUTE_MS));
     await backend().database.script(`update mails set state = 'sent' where state <> 'dropped'`);
-    expect(await act('unrefund', { refund: await refundId() })).toContain('Gespeichert.');
+    expect(await unrefund()).toContain('Gespeichert.');
     expect((await mails()).slice(-2).map(({ to, subject }) => [to, subject])).toEqual([
       [person().email, 'Stadt: Berichtigung zu Ihrer Erstattung'],
       ['verein@example.org', 'Stadt: Berichtigung zur Bestellung ST-A-2026-00001'],
@@ -151,6 +156,18 @@ onOneDatabase('a refund', (backend) => {
     expect(await rows('select cents from advert_refunds order by id')).toEqual([
       ...[{ cents: 2975 }, { cents: -2975 }, { cents: 2975 }, { cents: -2975 }],
     ]);
+  });
+
+  it('and a payment stay as they are for an operator who has not seen the latest booking', async () => {
+    await act('pay', { due: '2975' });
+    await insertCredit(backend().database, 1000);
+    await refund('4', 1000);
+    const changed = 'Inzwischen hat sich etwas geändert';
+    for (const fields of [{ due: '1000' }, { due: '' }, {}]) {
+      expect(await act('unrefund', { refund: await refundId(), ...fields })).toContain(changed);
+      expect(await act('unpay', { neverPaid: 'yes', ...fields })).toContain(changed);
+    }
+    expect(await booking()).toMatchObject({ state: 'refund', cents: -600 });
   });
 
   it('cannot be changed or removed once it is recorded', async () => {
@@ -163,30 +180,30 @@ onOneDatabase('a refund', (backend) => {
   it('prevents the reversal of a payment, and a buyer with a refund due has no debt', async () => {
     await credited(1000);
     expect((await browser().open(`${invoice}/unpay`)).html).toContain('es ist kein Geld eingegangen');
-    expect(await act('unpay')).toContain('Diesem Kunden ist Geld zu erstatten');
+    expect(await unpay()).toContain('Diesem Kunden ist Geld zu erstatten');
     expect(await booking()).toMatchObject({ state: 'refund', cents: -1000 });
     await refund('4', 1000);
     for (const fields of [{}, { neverPaid: 'yes' }])
-      expect(await act('unpay', fields)).toContain('nehmen Sie zuerst die Erstattung zurück');
+      expect(await unpay(fields)).toContain('nehmen Sie zuerst die Erstattung zurück');
     await refund('6', 600);
     const settled = (await browser().open(invoice)).html;
     expect(settled).toContain('value="unrefund"');
     expect(settled).not.toContain('value="unpay"');
-    expect(await act('unpay')).toContain('nehmen Sie zuerst die Erstattung zurück');
+    expect(await unpay()).toContain('nehmen Sie zuerst die Erstattung zurück');
     expect(await booking()).toMatchObject({ state: 'paid', cents: 0 });
   });
 
   it('is not due if the operator declares that nothing was paid', async () => {
     await credited(1000);
-    expect(await act('unpay', { neverPaid: 'yes' })).toContain('Gespeichert.');
+    expect(await unpay({ neverPaid: 'yes' })).toContain('Gespeichert.');
     expect(await booking()).toMatchObject({ state: 'open', cents: 1975 });
   });
 
   it('is not due, and nothing is owed, if a fully credited invoice was never paid', async () => {
     await credited();
-    expect(await act('unpay')).toContain('Diesem Kunden ist Geld zu erstatten');
+    expect(await unpay()).toContain('Diesem Kunden ist Geld zu erstatten');
     expect(await booking()).toMatchObject({ state: 'refund', cents: -2975 });
-    expect(await act('unpay', { neverPaid: 'yes' })).toContain('Gespeichert.');
+    expect(await unpay({ neverPaid: 'yes' })).toContain('Gespeichert.');
     expect(await booking()).toMatchObject({ state: 'none', cents: 0 });
   });
 });

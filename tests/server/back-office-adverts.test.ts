@@ -231,13 +231,13 @@ onOneDatabase('adverts in the back office', (backend) => {
     setClock(new Date(NOW.getTime() + 20 * 86_400_000));
     await browser().logIn();
     expect((await browser().open(`${list}?state=overdue`)).html).toMatch(/ST-R-2026-00001.*6 Tage/s);
-    await send(own, { action: 'remind' });
+    await send(own, { action: 'remind', due: '2975', reminders: '0' });
     expect(await rows('select level from advert_reminders')).toEqual([{ level: 1 }]);
     await send(own, { action: 'pay', due: '2975' });
     expect((await send(own, { action: 'pay', due: '2975' })).html).toContain('Inzwischen hat sich etwas geändert');
     expect(await rows('select cents from advert_payments')).toEqual([{ cents: 2975 }]);
     expect((await browser().open(`${list}?state=settled`)).html).toContain('ST-R-2026-00001');
-    await send(own, { action: 'unpay' });
+    await send(own, { action: 'unpay', due: '0' });
     expect((await browser().open(list)).html).toContain('ST-R-2026-00001');
     const csv = await browser().open(`${list}.csv`);
     expect(csv.html).toContain('"Rechnung";"ST-R-2026-00001";"2026-05-10"');

@@ -7,6 +7,8 @@ alter table advert_orders
 create index advert_orders_state on advert_orders (client, state, last_day, first_day) include (ends_early);
 create index advert_orders_due on advert_orders (client, due_on, id);
 create index advert_orders_owed on advert_orders (client, due_on) include (owed) where owed <> 0;
+-- The office counts the other orders of a buyer without an account.
+create index advert_orders_buyer on advert_orders (client, lower(billing->>'email'));
 
 alter table advert_payments add column operator_id int references operators;
 

@@ -178,6 +178,7 @@ create index advert_orders_client on advert_orders (client, ordered_at desc);
 create index advert_orders_state on advert_orders (client, state, last_day, first_day) include (ends_early);
 create index advert_orders_due on advert_orders (client, due_on, id);
 create index advert_orders_owed on advert_orders (client, due_on) include (owed) where owed <> 0;
+create index advert_orders_buyer on advert_orders (client, lower(billing->>'email')); -- other orders of a buyer without an account
 create index advert_orders_waiting on advert_orders (client, ordered_at) where state = 'ordered';
 create index advert_orders_shown on advert_orders (slot_id, first_day, last_day) where state = 'confirmed';
 create index advert_orders_event on advert_orders (event_id) where event_id is not null;

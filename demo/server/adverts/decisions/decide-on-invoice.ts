@@ -34,14 +34,23 @@ export type InvoiceDecision = {
   action: InvoiceAction;
   /** For `unpay`: true if the operator says that there was no payment. */
   wasNeverPaid: boolean;
-  /** The amount left to pay or to refund on the operator's page, and the entered refund. */
-  seenDue: number;
+  /** The amount left to pay or to refund on the operator's page; undefined if the form lacks it. */
+  seenDue: number | undefined;
+  /** The number of reminders on that page. */
+  seenReminders: number | undefined;
+  /** The entered refund. */
   refund: Refund;
   /** The id of the refund to withdraw. */
   refundId: number;
 };
 
-type Row = OrderMoney & { orderId: string; number: string; accountId: number | null; issuedOn: string };
+type Row = OrderMoney & {
+  orderId: string;
+  number: string;
+  accountId: number | null;
+  issuedOn: string;
+  reminders: number;
+};
 
 type Result =
   | 'done'
@@ -60,6 +69,7 @@ export const decideOnInvoice = (
     const { id, action } = decision;
     const row = await lockInvoice(transaction, actorContext.client, id);
     if (!row) return 'gone';
+    if (decision.seenDue !== Math.abs(row.owed)) return 'stale';
     const result = await actions[action](
       transaction,
       { ...options, now: () => actorContext.now },
@@ -81,14 +91,14 @@ type InvoiceActionHandler = (
 ) => Promise<Result>;
 
 const actions: Readonly<Record<InvoiceAction, InvoiceActionHandler>> = {
-  pay: async (transaction, _, { decision: { id, seenDue }, row: { owed }, actorContext }) =>
-    owed > 0 && seenDue === owed ? storePayment(transaction, id, owed, actorContext) : 'stale',
+  pay: async (transaction, _, { decision: { id }, row: { owed }, actorContext }) =>
+    owed > 0 ? storePayment(transaction, id, owed, actorContext) : 'stale',
   unpay: async (transaction, _, { decision: { id, wasNeverPaid }, row, actorContext }) =>
     row.paid > 0
       ? (unpayProblem(row, wasNeverPaid) ?? storePayment(transaction, id, -row.paid, actorContext))
       : 'stale',
-  refund: async (transaction, options, { decision: { id, seenDue, refund }, row, actorContext }) => {
-    if (row.owed >= 0 || seenDue !== -row.owed) return 'stale';
+  refund: async (transaction, options, { decision: { id, refund }, row, actorContext }) => {
+    if (row.owed >= 0) return 'stale';
     const problem = refundProblem(row, refund, [row.issuedOn, berlinDay(actorContext.now)]);
     if (problem) return problem;
     const refundedInvoice = { invoiceId: id, orderId: row.orderId, operator: actorContext.operator };
@@ -100,8 +110,8 @@ const actions: Readonly<Record<InvoiceAction, InvoiceActionHandler>> = {
     const result = await withdrawRefund(transaction, options, refundedInvoice, refundId);
     return result === 'stale' ? 'stale' : result === 'silent' ? 'undone' : 'done';
   },
-  remind: async (transaction, options, { decision: { id } }) =>
-    (await sendNextReminder(transaction, options, id)) ? 'done' : 'stale',
+  remind: async (transaction, options, { decision: { id, seenReminders }, row }) =>
+    seenReminders === row.reminders && (await sendNextReminder(transaction, options, id)) ? 'done' : 'stale',
 };
 
 async function storePayment(
@@ -126,7 +136,8 @@ async function lockInvoice(transaction: Queryable, client: string, id: number): 
   const [row] = await transaction.query<Row>(
     `select i.order_id as "orderId", i.number, a.account_id as "accountId", i.issued_on as "issuedOn", ${amountDueSql} as owed,
        coalesce((select sum(p.cents) from advert_payments p where p.invoice_id = i.id), 0)::int as paid,
-       coalesce((select sum(r.cents) from advert_refunds r where r.invoice_id = i.id), 0)::int as refunded
+       coalesce((select sum(r.cents) from advert_refunds r where r.invoice_id = i.id), 0)::int as refunded,
+       (select count(*)::int from advert_reminders r where r.invoice_id = i.id) as reminders
      from advert_invoices i join advert_orders a on a.id = i.order_id where i.id = $1`,
     [id],
   );

@@ -20,7 +20,8 @@ export type DecisionsPage =
   | { from: 'queue'; choice: QueueChoice }
   | { from: 'addresses' }
   | { from: 'person'; accountId: number }
-  | { from: 'record'; kind: ReviewedKind; review: number; record: string };
+  | { from: 'record'; kind: ReviewedKind; review: number; record: string }
+  | { from: 'order'; review: number; record: string };
 
 type Row = {
   id: number;
@@ -80,14 +81,21 @@ const findRecent = (
      order by d.operator_id is not distinct from $5 desc, d.id desc limit ${MAX_DECISIONS}`,
     [
       ...[client, undoStart(now), page.from === 'person' ? page.accountId : null],
-      ...[kindsOn(page, kinds), operatorId, page.from === 'record' ? page.review : null],
+      ...[kindsOn(page, kinds), operatorId, 'review' in page ? page.review : null],
     ],
   );
 
 /** Returns the kinds of decisions that a page shows to an operator who decides on some kinds. */
 function kindsOn(page: DecisionsPage, kinds: readonly QueueKind[]): QueueKind[] {
-  if (page.from === 'queue' || page.from === 'person') return [...kinds];
-  return kinds.filter((kind) => kind === (page.from === 'record' ? page.kind : 'address'));
+  const only = kindOf(page);
+  return only ? kinds.filter((kind) => kind === only) : [...kinds];
+}
+
+/** Returns the only kind of decisions that a page shows; null for all. */
+function kindOf(page: DecisionsPage): QueueKind | null {
+  if (page.from === 'record') return page.kind;
+  if (page.from === 'order') return 'advert';
+  return page.from === 'addresses' ? 'address' : null;
 }
 
 function decisionUndoForm(
@@ -104,7 +112,7 @@ function decisionUndoForm(
   const undoText = mailAt?.getTime() !== end.getTime() && `Zurücknehmen geht bis ${timeText(end)}.`;
   return undoForm(context, {
     path: `/decisions/${id}`,
-    hidden: { from: page.from, ...(page.from === 'record' && { record: page.record }) },
+    hidden: { from: page.from, ...('record' in page && { record: page.record }) },
     ...(page.from === 'queue' && { fields: choiceFields(page.choice) }),
     label: historyLabel(kind, action),
     subject: [subject, person].filter(Boolean).join(' · '),

@@ -76,6 +76,7 @@ function pathAfterUndo(context: Context<BackOfficeEnv>, decision: UndoResult['de
     return queuePath(choiceIn(form), decision && { kind: decision.kind, id: decision.record });
   }
   if (form.line('from') === 'addresses') return '/addresses';
+  if (form.line('from') === 'order') return `/orders/${encodeURIComponent(form.line('record'))}`;
   if (form.line('from') === 'record' && (decision?.kind === 'event' || decision?.kind === 'article'))
     return `/${decision.kind}s/${encodeURIComponent(form.line('record'))}`;
   return decision?.accountId ? `/persons/${decision.accountId}` : '';

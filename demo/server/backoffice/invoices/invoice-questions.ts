@@ -48,7 +48,7 @@ export function refundQuestion(
   const problemOf = (name: string) => (name === wrong ? html`<p class="error" id="${name}-error">${problem}</p>` : '');
   return html`${staleNotice(refused)}${formOf(question, {
     action: 'refund',
-    content: html`<input type="hidden" name="due" value="${-order.owed}"><p>Zu erstatten sind <b>${moneyText(-order.owed, 'de')}</b> an ${order.billing.company || `${order.billing.firstName} ${order.billing.lastName}`}.</p>
+    content: html`<p>Zu erstatten sind <b>${moneyText(-order.owed, 'de')}</b> an ${order.billing.company || `${order.billing.firstName} ${order.billing.lastName}`}.</p>
 <div class="field width-code"><label for="amount">Betrag in Euro</label><input id="amount" name="amount" inputmode="decimal" required value="${typed?.amount ?? formatMoneyInput(-order.owed, ',')}"${invalid('amount')}>${problemOf('amount')}</div>
 <div class="field width-date"><label for="day">Überwiesen am</label><input id="day" name="refundedOn" type="date" required min="${record.issuedOn}" max="${today}" value="${typed?.refundedOn ?? today}"${invalid('day')}>${problemOf('day')}</div>
 <div class="field width-line"><label for="note">Vermerk, nur für die Verwaltung</label><input id="note" name="note" maxlength="${MAX_REFUND_NOTE_LENGTH}" value="${typed?.note ?? ''}"></div>
@@ -84,6 +84,6 @@ function formOf(
   const path = pageOf.invoice(client, record.number);
   const backPath = returnTo.from === 'order' ? pageOf.order(client, order.number) : path;
   return html`<section aria-label="${invoiceActions[action]}"><form method="post" action="${path}">${csrfField(csrf)}
-<input type="hidden" name="from" value="${returnTo.from}"><input type="hidden" name="state" value="${returnTo.state}">${content}
+<input type="hidden" name="from" value="${returnTo.from}"><input type="hidden" name="state" value="${returnTo.state}"><input type="hidden" name="due" value="${Math.abs(order.owed)}">${content}
 <div class="actions"><button name="action" value="${action}"${action === 'unpay' ? html` class="danger"` : ''}>${invoiceActions[action]}</button>${buttonLink(backPath, 'Abbrechen')}</div></form></section>`;
 }

@@ -85,7 +85,10 @@ function rowOf(row: InvoiceRow, filter: InvoiceFilter, { csrf, today }: ListCont
   const form = (action: keyof typeof invoiceActions, look: 'text') =>
     postButton({
       ...{ action: pageOf.invoice(client, number), csrf, label: invoiceActions[action], look },
-      fields: { from: 'list', state: filter.set, action, due: String(Math.abs(owed)) },
+      fields: {
+        ...{ from: 'list', state: filter.set, action, due: String(Math.abs(owed)) },
+        ...(action === 'remind' && { reminders: String(reminders) }),
+      },
     });
   const path = pageOf.invoice(client, number);
   return {

@@ -70,12 +70,15 @@ const reminderText = ({ money: { reminders }, today }: MoneyContext): string => 
 
 /** Renders the button that records the payment of what is left to pay. */
 export const payButton = (context: MoneyContext, look: 'quiet' | 'filled' = 'quiet'): Html =>
-  invoiceButton(context, { action: 'pay', label: 'Zahlung buchen', fields: { due: String(context.owed) }, look });
+  invoiceButton(context, { action: 'pay', label: 'Zahlung buchen', look });
 
 /** Renders the button that reminds of an overdue invoice; '' if nothing is overdue, or no reminder is left. */
 export const remindButton = (context: MoneyContext): Html | '' =>
   context.money.canRemind && context.dueOn !== null && context.dueOn < context.today
-    ? invoiceButton(context, { action: 'remind', label: invoiceActions.remind, look: 'quiet' })
+    ? invoiceButton(context, {
+        ...{ action: 'remind', label: invoiceActions.remind, look: 'quiet' },
+        fields: { reminders: String(context.money.reminders.length) },
+      })
     : '';
 
 type InvoiceButton = {
@@ -86,14 +89,14 @@ type InvoiceButton = {
 };
 
 function invoiceButton(
-  { client, csrf, from, money }: MoneyContext,
+  { client, csrf, from, money, owed }: MoneyContext,
   { action, label, fields = {}, look }: InvoiceButton,
 ): Html {
   const invoice = invoiceOf(money);
   if (!invoice) return html``;
   return postButton({
     ...{ action: pageOf.invoice(client, invoice.number), csrf, label, look },
-    fields: { from, action, ...fields },
+    fields: { from, action, due: String(Math.abs(owed)), ...fields },
   });
 }
 
@@ -156,12 +159,12 @@ function menuItems(line: AccountLine, context: MoneyContext, isLastPayment: bool
 }
 
 function menuButton(
-  { client, csrf, from, money }: MoneyContext,
+  { client, csrf, from, money, owed }: MoneyContext,
   { action, fields }: { action: 'unpay' | 'unrefund'; fields: Readonly<Record<string, string>> },
 ): Html {
   return postButton({
     action: pageOf.invoice(client, invoiceOf(money)?.number ?? ''),
     ...{ csrf, label: invoiceActions[action], look: 'danger', sign: 'refund' },
-    fields: { from, action, ...fields },
+    fields: { from, action, due: String(Math.abs(owed)), ...fields },
   });
 }

@@ -9,7 +9,8 @@ export const MAX_REFUND_NOTE_LENGTH = 200;
 
 /** Reads the form of an invoice; an invalid amount counts as zero. */
 export const invoiceDecision = (form: Form, id: number, action: InvoiceAction): InvoiceDecision => ({
-  ...{ id, action, wasNeverPaid: form.line('neverPaid') === 'yes', seenDue: parseId(form.line('due')) },
+  ...{ id, action, wasNeverPaid: form.line('neverPaid') === 'yes' },
+  ...{ seenDue: parseCount(form.line('due')), seenReminders: parseCount(form.line('reminders')) },
   refund: {
     cents: parseMoneyInput(form.line('amount'), ',', 'EUR').number ?? 0,
     refundedOn: isDay(form.line('refundedOn')) ? form.line('refundedOn') : '',
@@ -17,3 +18,6 @@ export const invoiceDecision = (form: Form, id: number, action: InvoiceAction): 
   },
   refundId: parseId(form.line('refund')),
 });
+
+/** Parses a whole number that may be 0; undefined for anything else. */
+const parseCount = (text: string): number | undefined => (text === '0' ? 0 : parseId(text) || undefined);

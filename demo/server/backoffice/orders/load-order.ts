@@ -49,8 +49,9 @@ const selectOrder = `
     o.is_repeat as "isRepeat", o.owed, o.due_on as "dueOn", ${advertStateSql} as seen,
     coalesce((select json_agg(json_build_object('date', c.day, 'views', c.views, 'clicks', c.clicks))
       from advert_counts c where c.order_id = o.id), '[]') as counts,
-    (select count(*)::int from advert_orders other where other.client = o.client and other.account_id = o.account_id
-      and other.id <> o.id) as "otherOrders"
+    (select count(*)::int from advert_orders other where other.client = o.client and other.id <> o.id
+      and case when o.account_id is not null then other.account_id = o.account_id
+        else lower(other.billing->>'email') = lower(nullif(o.billing->>'email', '')) end) as "otherOrders"
   from advert_orders o ${joinAdvertisedEvent} left join media m on m.id = o.medium_id and m.state = 'stored'
   where o.client = $1 and o.number = $2`;
 

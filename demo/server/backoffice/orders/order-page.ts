@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { eventSummary } from '../../../../src/model/answers/event-line';
 import { loadAdvertisedEvent } from '../../adverts/advertised-event';
+import { feedPageOf, listPageOf, loadFeedSource } from '../../feeds/feed-source';
 import { findTimeline } from '../../history/find-history';
 import { berlinDay } from '../../platform/berlin-day';
 import type { Queryable } from '../../platform/database/database';
@@ -25,6 +26,8 @@ import { stateBadge } from './orders-page';
 export type OrderPage = Pick<BackOfficePage, 'title' | 'path' | 'state' | 'actions' | 'style'> & {
   content: Html;
   policy: string;
+  /** The number of its review, whose decisions can be undone. */
+  review: number;
 };
 
 type PageContext = { client: string; number: string; csrf: string; now: Date };
@@ -52,7 +55,12 @@ export async function orderPage(database: Queryable, context: PageContext): Prom
   const moneyContext: MoneyContext = {
     ...{ client, csrf, today, from: 'order', money, owed: order.owed, dueOn: order.dueOn },
   };
-  const { part, style } = appearance(client, order, { line: await eventLineOf(database, client, order), days });
+  const isOnPage = order.product.kind === 'online' && days.some(({ state }) => state === 'running');
+  const { part, style } = appearance(client, order, {
+    line: await eventLineOf(database, client, order),
+    publicPage: isOnPage ? await publicPageOf(database, client, order) : undefined,
+    days,
+  });
   const pageStyle = `${style}${BUYER_STYLE}`;
   const path = pageOf.order(client, number);
   const canCredit = order.state === 'confirmed';
@@ -72,7 +80,13 @@ export async function orderPage(database: Queryable, context: PageContext): Prom
     html`${buyerBox(client, order)}${box('Verlauf', html`${timeline(history)}${noteForm({ client, csrf, kind: 'advert', record: order.id })}`, 'log')}`,
   )}`;
   return {
-    ...{ title: order.content.title, content, style: pageStyle, state: stateBadge(orderWords(facts, today)) },
+    ...{
+      title: order.content.title,
+      review: order.review,
+      content,
+      style: pageStyle,
+      state: stateBadge(orderWords(facts, today)),
+    },
     path: [{ href: pageOf.orders(client), label: 'Anzeigen' }, { label: number }],
     actions: html`${order.product.kind === 'print' ? buttonLink(`${path}/print.pdf`, 'Druckdatei', { sign: 'print' }) : ''}${mails.length > 0 ? buttonLink('#mails', 'Mail erneut senden', { sign: 'mail' }) : ''}${canStop(order, today) ? buttonLink(`${path}/stop`, 'Anzeige stoppen', { sign: 'stop', isDanger: true }) : ''}`,
     policy: contentSecurityPolicy({ style: pageStyle }, ["img-src 'self'"]),
@@ -85,6 +99,12 @@ export const canStop = ({ state, dates }: Pick<OfficeOrder, 'state' | 'dates'>, 
 
 const reasonBox = ({ reason, state }: OfficeOrder) =>
   state === 'cancelled' && reason !== '' ? box('Begründung', html`<p>${reason}</p>`, 'reason') : '';
+
+/** Returns the page of the advertised event on the client's website, or without an event the list of events. */
+async function publicPageOf(from: Queryable, client: string, { eventId }: OfficeOrder): Promise<string> {
+  const source = await loadFeedSource(from, { client, locale: 'de', origin: '' });
+  return eventId === null ? listPageOf(source) : feedPageOf(source, eventId);
+}
 
 async function eventLineOf(from: Queryable, client: string, { eventId: id, dates }: OfficeOrder): Promise<string> {
   if (id === null) return '';

@@ -16,7 +16,7 @@ import { dayWords, type OrderDay, viewsText } from './order-state';
 export function appearance(
   client: string,
   order: OfficeOrder,
-  { line, days }: { line: string; days: readonly OrderDay[] },
+  { line, publicPage, days }: { line: string; publicPage: string | undefined; days: readonly OrderDay[] },
 ): { part: Html; style: string } {
   const { product, medium, event, eventId, content } = order;
   const { proof, style } = advertProof(client, { content, product, line, medium: medium?.id ?? null });
@@ -40,7 +40,7 @@ export function appearance(
         isPrint || !days.some(({ state }) => state !== 'waiting' && state !== 'booked') ? '' : viewsText(total),
       ],
     ],
-  )}<div class="line">${medium ? buttonLink(`${path}/picture`, 'Bild in voller Größe', { sign: 'download' }) : ''}</div></div></section>`;
+  )}<div class="line">${medium ? buttonLink(`${path}/picture`, 'Bild in voller Größe', { sign: 'download' }) : ''}${publicPage === undefined ? '' : buttonLink(publicPage, 'Auf der Seite ansehen', { sign: 'eye' })}</div></div></section>`;
   return { part, style: `${style}\n${APPEARANCE_STYLE}` };
 }
 
@@ -128,7 +128,7 @@ export function buyerBox(client: string, order: OfficeOrder): Html {
       ['USt-IdNr.', billing.vatId],
       ['Rechnung an', billing.email === contact.email ? '' : billing.email],
       ['Zeichen', billing.reference],
-    ])}${otherOrders > 0 ? html`<p><a class="button text" href="${pageOf.orders(client)}?person=${accountId}">${otherOrders === 1 ? '1 weiterer Auftrag' : `${otherOrders} weitere Aufträge`}${icon('next', 'small')}</a></p>` : ''}`,
+    ])}${otherOrders > 0 ? html`<p><a class="button text" href="${pageOf.orders(client)}?${new URLSearchParams(accountId === null ? { q: billing.email } : { person: String(accountId) }).toString()}">${otherOrders === 1 ? '1 weiterer Auftrag' : `${otherOrders} weitere Aufträge`}${icon('next', 'small')}</a></p>` : ''}`,
     'buyer',
   );
 }

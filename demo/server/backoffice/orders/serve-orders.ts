@@ -1,9 +1,11 @@
 import type { Context } from 'hono';
+import { html } from 'hono/html';
 import { creditDays, type DaysResult, stopOrder } from '../../adverts/decisions/credit-order';
 import { fullPictureAnswer, loadPrintRecord, printFileAnswer } from '../../adverts/proof/print-file';
 import { findTimeline } from '../../history/find-history';
 import { resendMail } from '../../mail/resend-mail';
 import { berlinDay } from '../../platform/berlin-day';
+import { recentDecisions } from '../decisions/recent-decisions';
 import type { OfficeOptions } from '../options';
 import { pageOf } from '../page/addresses';
 import {
@@ -52,9 +54,11 @@ export function serveOrders(pages: BackOfficeApp, options: OfficeOptions): void 
       ...{ client: clientOf(context), number: numberOf(context), csrf: csrfOf(context), now: now() },
     });
     if (!page) return context.notFound();
-    const { policy, ...parts } = page;
+    const { policy, review, content, ...parts } = page;
+    const decided = { from: 'order', review, record: numberOf(context) } as const;
+    const { bar, ...noticeOf } = await recentDecisions(context, options, decided);
     context.header('Content-Security-Policy', policy);
-    return show(context, { ...parts, current: 'adverts' });
+    return show(context, { ...parts, content: html`${bar}${content}`, current: 'adverts', ...noticeOf });
   });
 
   pages.get('/:client/orders/:number/stop', (context) => askAboutDays(context, options, 'stop', { chosen: [] }));

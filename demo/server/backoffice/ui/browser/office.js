@@ -20,6 +20,7 @@ for (const menu of document.querySelectorAll('details.menu')) {
     menu.open = false;
     menu.querySelector('summary').focus();
   });
+  if (menu.closest('.table-scroll')) keepWhole(menu);
 }
 
 for (const current of document.querySelectorAll('.side > [aria-current], .tabs [aria-current]'))
@@ -122,6 +123,24 @@ function suggestIn(form) {
     input.setAttribute('aria-activedescendant', next.id);
     next.scrollIntoView({ block: 'nearest' });
   }
+}
+
+/** Lays the items of a menu in a table over the page: the table scrolls and would cut them off. */
+function keepWhole(menu) {
+  const items = menu.querySelector('.menu-items');
+  const close = () => {
+    menu.open = false;
+  };
+  menu.addEventListener('toggle', () => {
+    if (!menu.open) return;
+    const { top, bottom, right } = menu.getBoundingClientRect();
+    items.style.position = 'fixed';
+    items.style.right = `${Math.max(8, document.documentElement.clientWidth - right)}px`;
+    const isBelow = bottom + items.offsetHeight <= innerHeight || top < items.offsetHeight;
+    items.style.top = isBelow ? `${bottom}px` : `${top - items.offsetHeight}px`;
+    addEventListener('scroll', close, { capture: true, once: true });
+    addEventListener('resize', close, { once: true });
+  });
 }
 
 /** Checks whether typed letters go into an element. */
