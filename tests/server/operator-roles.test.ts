@@ -114,7 +114,11 @@ onOneDatabase('the roles of operators', (backend) => {
       expect([(await own.open(path)).status, path]).toEqual([403, path]);
     const refused = await own.post('/backoffice/zeitung/settings', { csrf });
     expect([refused.status, refused.html.includes('nicht für dieses Portal')]).toEqual([403, true]);
-    expect((await own.open('/backoffice/operators')).html).toContain('wer alle Portale öffnen darf');
+    const accounts = await own.open('/backoffice/operators');
+    expect(accounts.status).toBe(403);
+    expect(accounts.html).toContain('Zugänge verwaltet nur, wer alle Portale öffnen darf.');
+    expect(home.html).not.toContain('href="/backoffice/operators"');
+    expect((await own.open('/backoffice/stadt/settings')).status).toBe(200);
   });
 
   it.each(kindsOfQueue)('say who may see and undo a decision on a record of the kind %s', async (kind) => {

@@ -184,6 +184,56 @@ onOneDatabase('operators', (backend) => {
     });
   });
 
+  it('see what has become of an invitation', async () => {
+    const csrf = await ownCsrf();
+    const typed = { csrf, name: 'Neue Kraft', email: 'neu5@example.org', role: 'editing', every: 'yes' };
+    await browser().post('/backoffice/operators/invite', typed);
+    const [row] = await query<{ id: number }>(`select id from operators where email = 'neu5@example.org'`);
+    for (const [change, words] of [
+      [`state = 'kept'`, 'Dieser Server verschickt keine E-Mails.'],
+      [`state = 'waiting', last_error = null`, 'Die Einladung wird gerade verschickt.'],
+      [`state = 'waiting', last_error = '550 no such user'`, 'Die Einladung ist noch nicht angekommen.'],
+      [`state = 'failed', last_error = '550 no such user'`, 'Die Einladung ließ sich nicht verschicken.'],
+      [`state = 'sent', sent_at = now(), last_error = null`, 'Die Einladung ist verschickt, '],
+    ] as const) {
+      await query(`update mails set ${change} where recipient = 'neu5@example.org'`);
+      const { html } = await browser().open(`/backoffice/operators/${row?.id}`);
+      expect(html).toContain(words);
+      expect(html).toContain('Noch einmal einladen');
+      expect(html.includes('550 no such user')).toBe(change.includes('550'));
+    }
+  });
+
+  it('never get a typed secret back, whichever form the end of the session interrupts', async () => {
+    const SECRET = 'Geheim+Wert9';
+    await insertOperator(backend().database, { email: 'eingeladen6@example.org', password: null });
+    const csrf = await ownCsrf();
+    const typed = { csrf, name: 'Neue', email: 'neu6@example.org', role: 'editing', every: 'yes' };
+    await browser().post('/backoffice/operators/invite', typed);
+    const pages = ['/backoffice/account', '/backoffice/account/second-factor', '/backoffice/operators/invite'];
+    pages.push('/backoffice/forgotten', await linkIn('neu6@example.org'));
+    const forms = [];
+    for (const page of pages)
+      for (const form of (await browser().open(page)).html.split('<form ').slice(1))
+        forms.push({
+          action: /action="([^"]*)"/.exec(form)?.[1] ?? page,
+          fields: Object.fromEntries(
+            [...(form.split('</form>')[0] ?? '').matchAll(/<input [^>]*>/g)].map(([input]) => [
+              /name="([^"]*)"/.exec(input)?.[1] ?? '',
+              /type="password"|one-time-code/.test(input) ? SECRET : 'Getippt',
+            ]),
+          ),
+        });
+    const secrets = new Set(
+      forms.flatMap(({ fields }) => Object.keys(fields).filter((name) => fields[name] === SECRET)),
+    );
+    expect([...secrets].sort()).toEqual(['code', 'password', 'password1', 'password2']);
+    await query('delete from backoffice_cookies');
+    for (const { action, fields } of forms)
+      expect([action, (await browser().post(action, fields)).html.includes(SECRET)]).toEqual([action, false]);
+    expect((await browser().post('/backoffice/account/name', { name: 'Getippt' })).html).toContain('value="Getippt"');
+  });
+
   describe('who have forgotten their password', () => {
     const ask = async (email: string, one = anotherBrowser('203.0.113.30')) =>
       one.post('/backoffice/forgotten', { csrf: one.csrfOf(await one.open('/backoffice/forgotten')), email });
@@ -302,7 +352,12 @@ onOneDatabase('operators', (backend) => {
       expect((await browser().post(path, { csrf, password: BACK_OFFICE_PASSWORD, ...TWICE })).html).toContain(
         'ist geändert',
       );
-      expect((await other.open('/backoffice/stadt')).status).toBe(401);
+      const ended = await other.open('/backoffice/stadt');
+      expect([ended.status, ended.html.includes('jemand hat Sie abgemeldet, Ihr Passwort geändert')]).toEqual([
+        401,
+        true,
+      ]);
+      expect((await anotherBrowser().open('/backoffice/stadt')).html).not.toContain('Ihre Sitzung ist zu Ende');
       expect((await browser().open('/backoffice/stadt')).status).toBe(200);
       expect(await query('select subject from mails')).toEqual([
         { subject: 'Ihr Passwort für die Verwaltung wurde geändert' },

@@ -24,6 +24,7 @@ import { type BackOfficeEnv, show } from './page/office';
 import { formOriginOf } from './page/own-page';
 import { interruptedRequestOf, readInterruptedRequest, resendForm } from './page/resume-form';
 import { contentSecurityPolicy } from './page/security-policy';
+import { browserCookies } from './session/browser-cookies';
 import { serveFactorStep } from './session/factor-step';
 import { serveFirstAccount } from './session/first-account';
 import { createLogIn, type LogIn, type Session } from './session/log-in';
@@ -36,6 +37,9 @@ const LOG_IN_PATH = '/backoffice/login';
 const LOG_OUT_PATH = '/backoffice/logout';
 
 const UNKNOWN: Failure = { status: 404, problem: 'Diese Seite gibt es nicht.' };
+// A session that has ended is deleted, so its end cannot be told more exactly.
+const ENDED_BY =
+  'Sie ist abgelaufen, oder jemand hat Sie abgemeldet, Ihr Passwort geändert oder Ihren Zugang gesperrt.';
 const METHOD_NOT_ALLOWED: Failure = { status: 405, problem: 'Das geht hier nicht.' };
 const OTHER_SITE: Failure = { status: 403, problem: 'Dieses Formular kam von einer anderen Website.' };
 const OTHER_SESSION: Failure = {
@@ -147,8 +151,11 @@ const unknownPage = (context: Context<BackOfficeEnv>) =>
  */
 function logInRequestOf(context: Context<BackOfficeEnv>, options: OfficeOptions): LogInRequest {
   if (context.req.path === LOG_OUT_PATH) return {};
-  if (context.req.method !== 'POST') return { interrupted: interruptedRequestOf(context) };
-  const problem = 'Ihre Sitzung ist zu Ende. Bitte melden Sie sich wieder an.';
+  const problem = `Ihre Sitzung ist zu Ende. ${ENDED_BY} Bitte melden Sie sich wieder an.`;
+  if (context.req.method !== 'POST') {
+    const hadSession = browserCookies(options).get(context, 'session') !== undefined;
+    return { ...(hadSession && { problem }), interrupted: interruptedRequestOf(context) };
+  }
   if (formOriginOf(context, options) !== 'own') return { problem };
   // A file cannot be carried over; its page asks for it again.
   if (context.get('form') === undefined) return { problem, interrupted: interruptedRequestOf(context) };

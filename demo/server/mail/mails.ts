@@ -114,18 +114,22 @@ export type OperatorMail = {
   /** The one-time key of the link. */
   key?: string;
   inviter?: string;
+  /** The operator whose page shows whether it was sent. */
+  operatorId?: number;
 };
 
 /** Writes a mail to an operator into the outbox, as {@link recordMail} does. It belongs to no client. */
 export async function recordOperatorMail(
   transaction: Queryable,
   options: MailWritingOptions,
-  { kind, to, path, key, inviter }: OperatorMail,
+  { kind, to, path, key, inviter, operatorId }: OperatorMail,
 ): Promise<void> {
   const link = `${options.publicUrl()}${path}`;
   const values = { clientName: 'Verwaltung', link, isApproved: true, ...(inviter && { inviter }) };
   const { subject, text } = mailText(kind, { language: 'de', name: to.name }, values);
-  await storeMail(transaction, options, { client: null, to, subject: withoutLineBreaks(subject), text, key });
+  const about = operatorId === undefined ? undefined : ({ kind: 'operator', record: operatorId } as const);
+  const mail = { client: null, to, subject: withoutLineBreaks(subject), text, key, ...(about && { about }) };
+  await storeMail(transaction, options, mail);
 }
 
 /** A mail as it is stored. */

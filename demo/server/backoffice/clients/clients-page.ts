@@ -4,7 +4,7 @@ import { findMissingParts } from '../../clients/missing-parts';
 import { countStuckMails } from '../../mail/find-mails';
 import { berlinDay } from '../../platform/berlin-day';
 import { mailsPath } from '../mails/mails-page';
-import { mayDo } from '../operators/route-roles';
+import { managesOperators } from '../operators/route-roles';
 import type { OfficeOptions } from '../options';
 import { countUrgent } from '../orders/urgent-orders';
 import { pageOf } from '../page/addresses';
@@ -45,9 +45,7 @@ export async function showClients(
     });
   }
   const missing =
-    isProduction && mayDo(context.get('session').operator.role, 'GET /operators')
-      ? await findMissingParts(database)
-      : [];
+    isProduction && managesOperators(context.get('session').operator) ? await findMissingParts(database) : [];
   return context.html(
     backOfficePage({
       title: 'Was wartet',

@@ -129,18 +129,6 @@ const addressFirst = (one: Decided, other: Decided) =>
 /** Checks whether a decision is an approval, whose mail leaves before the time for an undo is over. */
 const isApproval = ({ kind, action }: Row) => kind !== 'advert' && APPROVALS.includes(action);
 
-/** Finds the kind of record that a decision of the client is about. */
-export async function findDecisionKind(
-  from: Queryable,
-  { client, id }: { client: string; id: number },
-): Promise<DecidedRecord['kind'] | undefined> {
-  const [row] = await from.query<Pick<DecidedRecord, 'kind'>>(
-    'select kind from decisions where id = $1 and client = $2',
-    [id, client],
-  );
-  return row?.kind;
-}
-
 async function lockDecision(
   transaction: Queryable,
   id: number,

@@ -66,7 +66,7 @@ export async function sendOperatorKey(
   await recordOperatorMail(transaction, options, {
     kind: purpose === 'invitation' ? 'operatorInvited' : 'operatorReset',
     to: operatorRecipient(operator),
-    ...{ path, key },
+    ...{ path, key, operatorId: operator.id },
     ...(author && { inviter: author.name }),
   });
   return `${options.publicUrl()}${path}`;

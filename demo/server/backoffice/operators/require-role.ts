@@ -28,7 +28,10 @@ export function forbiddenTo({ role, clients }: SessionOperator, context: Context
   if (!mayDo(role, route)) return otherRole(role, route);
   if (clients === null) return undefined;
   if (route.includes(' /operators'))
-    return { status: 403, problem: `Zugänge verwaltet nur, wer alle Portale öffnen darf. ${NOTHING_DONE}` };
+    return {
+      status: 403,
+      problem: `Zugänge verwaltet nur, wer alle Portale öffnen darf. Ihr Zugang gilt für einzelne Portale: Dort dürfen Sie alles, auch die Einstellungen ändern. ${NOTHING_DONE}`,
+    };
   const isOpen = !route.includes(' /:client') || clients.includes(clientInPath(context));
   return isOpen ? undefined : { status: 403, problem: `Ihr Zugang gilt nicht für dieses Portal. ${NOTHING_DONE}` };
 }

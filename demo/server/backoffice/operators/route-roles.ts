@@ -1,4 +1,4 @@
-import type { OperatorRole } from './roles';
+import type { OperatorRole, SessionOperator } from './roles';
 
 const BOTH = ['editing', 'billing'] as const;
 const EDITING = ['editing'] as const;
@@ -147,6 +147,10 @@ export const rolesOf = (route: string): OperatorRole[] => [
 
 /** Checks whether a role may call a route. @param route its method and path, as in {@link routeRoles} */
 export const mayDo = (role: OperatorRole, route: string): boolean => rolesOf(route).includes(role);
+
+/** Checks whether an operator may manage the accounts of all: one who is limited to some clients may not. */
+export const managesOperators = ({ role, clients }: Pick<SessionOperator, 'role' | 'clients'>): boolean =>
+  clients === null && mayDo(role, 'GET /operators');
 
 /** The routes before the log-in, which nobody needs a role for. */
 export const publicRoutes: ReadonlySet<string> = new Set([

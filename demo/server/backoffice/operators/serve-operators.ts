@@ -25,6 +25,7 @@ import {
   inviteOperator,
   type OperatorAuthor,
 } from './change-operators';
+import { findInvitationMail, invitationNotice } from './invitation-mail';
 import { inputProblems, readInput } from './operator-form';
 import { emailProblem, problemsIn } from './operator-input';
 import { findOperators, loadOperator, type OperatorRow } from './operators';
@@ -98,13 +99,15 @@ export function serveOperators(pages: BackOfficeApp, options: OfficeOptions): vo
     const csrf = csrfOf(context);
     const history = await findOperatorHistory(database, { operatorId: operator.id, limit: MAX_ENTRIES });
     const all = await findClients();
+    const isInvited = !operator.hasPassword && !operator.blockedAt;
+    const mail = isInvited ? await findInvitationMail(database, operator.id) : undefined;
     const { isOn: hasFactor } = await secondFactorOf(database, operator.id);
     return show(context, {
       ...{ title: operator.name, current: 'operators', path: LIST, state: operatorState(operator, now()) },
       ...(problem !== undefined && { problem }),
       status: problem !== undefined ? 409 : Object.keys(problems).length > 0 ? 422 : 200,
       actions: operatorActions(csrf, operator, hasFactor),
-      content: withAside(
+      content: html`${mail && invitationNotice(mail)}${withAside(
         box('Rechte', changeForm(csrf, operator, input, { all, problems })),
         html`${box(
           'Angaben',
@@ -116,7 +119,7 @@ export function serveOperators(pages: BackOfficeApp, options: OfficeOptions): vo
             ['Gesperrt', operator.blockedAt && instantText(operator.blockedAt)],
           ]),
         )}${box('Verlauf', timeline(history))}`,
-      ),
+      )}`,
     });
   }
 

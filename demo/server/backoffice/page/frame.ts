@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import { operatorRoles, type SessionOperator } from '../operators/roles';
-import { mayDo } from '../operators/route-roles';
+import { managesOperators, mayDo } from '../operators/route-roles';
 import { type IconName, icon } from '../ui/icons';
 import { countText, tabs } from '../ui/shapes';
 import type { BackOfficePage } from './document';
@@ -148,7 +148,7 @@ const operatorMenu = (
   csrf: string,
 ) => html`<details class="menu operator"><summary><span class="initials" aria-hidden="true">${initialsOf(operator.name)}</span><span>${operator.name}<small>${operatorRoles[operator.role]}</small></span>${icon('down', 'small')}</summary>
 <div class="menu-items"><a href="/backoffice/account">${icon('person')}Ihr Zugang</a>
-${mayDo(operator.role, 'GET /operators') && html`<a href="/backoffice/operators">${icon('key')}Zugänge</a>`}<hr>
+${managesOperators(operator) && html`<a href="/backoffice/operators">${icon('key')}Zugänge</a>`}<hr>
 <form method="post" action="/backoffice/logout">${csrfField(csrf)}<button>${icon('back')}Abmelden</button></form></div></details>`;
 
 /** Returns the first letters of the first and the last name. */
