@@ -136,7 +136,7 @@ export function createBackOffice(options: OfficeOptions, logIn: LogIn): Hono<Bac
 const unknownPage = (context: Context<BackOfficeEnv>) =>
   show(context, {
     title: 'Diese Seite gibt es nicht',
-    content: html`<section aria-label="Was jetzt"><p>Vielleicht ist der Eintrag gelöscht, oder die Adresse ist nicht ganz richtig. Suchen Sie oben nach dem Namen oder der Nummer.</p>
+    content: html`<section aria-label="Was jetzt"><p>Vielleicht ist der Eintrag gelöscht, oder die Adresse ist nicht ganz richtig.</p>
 <p class="actions"><a class="button quiet" href="/backoffice">Zu den Portalen</a></p></section>`,
     status: 404,
   });

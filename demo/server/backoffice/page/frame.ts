@@ -58,7 +58,7 @@ const sections: Readonly<Record<Exclude<SectionName, 'operators'>, Section>> = {
     ...{ label: 'Anzeigen', tab: 'Aufträge', path: '/adverts', sign: 'megaphone' },
     count: ({ runningAdverts }) => ({ text: runningAdverts === 1 ? '1 läuft' : `${countText(runningAdverts)} laufen` }),
   },
-  calendar: { label: 'Buchungen', path: '/adverts/calendar', parent: 'adverts' },
+  calendar: { label: 'Belegung', path: '/adverts/calendar', parent: 'adverts' },
   catalogue: { label: 'Plätze und Preise', path: '/adverts/catalogue', parent: 'adverts' },
   invoices: {
     ...{ label: 'Rechnungen', path: '/invoices', sign: 'invoice' },

@@ -52,7 +52,7 @@ export async function newPersonView(
   const relations = await loadRelations(database, id);
   const content = html`<div class="stack">${summaryLine(`${personNameOf(row)} hat sich registriert und wartet auf die Freigabe.`)}
 ${box('Person', html`${accountFacts(row)}<div class="actions">${decisionForm(row, parts)}</div>`, 'account')}
-${relations.map((relation) => relationSection(relation, { ...parts, person: id }))}
+${relations.map((relation) => relationSection(relation, { ...parts, person: id, isSecond: true }))}
 <p><a href="${pageOf.person(parts.client, id)}">Ganze Person</a></p></div>`;
   return { title: personNameOf(row), content };
 }
@@ -77,6 +77,7 @@ ${
         relationSection(relation, {
           ...page,
           person: id,
+          isSecond: row.status === 'unverified',
           mayDecide: mayDo(role, 'POST /:client/persons/:id/relations/:relation'),
         }),
       )

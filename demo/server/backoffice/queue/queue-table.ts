@@ -115,8 +115,8 @@ function rowOf(entry: QueueEntry, view: QueueView, change: string | undefined): 
 /** Says what an entry is, and what is asked for. */
 function secondLine({ kind, detail, isRemoval }: QueueEntry, change: string | undefined): string {
   if (kind === 'relation') {
-    if (isRemoval) return 'Berechtigung · soll entfernt werden';
-    return detail ? `Berechtigung · damit wartet: ${detail}` : 'Berechtigung · möchte eintragen';
+    if (isRemoval) return `${queueKinds[kind]} · soll entfernt werden`;
+    return `${queueKinds[kind]} · ${detail ? `damit wartet: ${detail}` : 'möchte eintragen'}`;
   }
   return [queueKinds[kind], change ?? detail].filter(Boolean).join(' · ');
 }
