@@ -13,6 +13,6 @@ export const PAGES = {
     'frames',
   ],
   rules: ['csp-and-consent', 'privacy', 'accessibility', 'performance'],
-  operating: ['delivery', 'deploying', 'operating', 'api', 'backends', 'demo'],
+  operating: ['delivery', 'deploying', 'operating', 'back-office', 'api', 'backends', 'demo'],
   project: ['architecture', 'decisions', 'changelog'],
 } as const;
