@@ -12,7 +12,7 @@ const SEARCHES = [
   ),
   'search?q=Fest',
 ];
-const RUNS = 40;
+const RUNS = 25;
 const MOST = 2;
 
 onEachDatabase('the speed of the search in the back office', (backend) => {
@@ -72,7 +72,7 @@ onEachDatabase('the speed of the search in the back office', (backend) => {
       console.info(`${database.kind} ${path}: ${few.toFixed(1)} ms, ${many.toFixed(1)} ms, ratio ${ratio.toFixed(2)}`);
       expect.soft(ratio, path).toBeLessThanOrEqual(MOST);
     }
-  }, 120_000);
+  }, 600_000);
 });
 
 const median = (values: readonly number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
