@@ -337,7 +337,7 @@ onEachDatabase('a record that waits with a new role relation', (backend, once) =
       expect(await query(`select state, reason from ${kind}_reviews`)).toEqual([
         { state: 'rejected', reason: 'Missbrauch' },
       ]);
-      expect(await queue()).toContain(counted('Berechtigungen', 0));
+      expect(await queue()).toContain(counted('Organisationen', 0));
       await undo(await newest());
       expect(await world()).toEqual(before);
       const { body } = await send()('GET', 'persons');
@@ -348,7 +348,7 @@ onEachDatabase('a record that waits with a new role relation', (backend, once) =
         state: 'draft',
         review: { state: 'rejected', reason: 'Die Organisation ist aus Ihrem Profil entfernt.' },
       });
-      expect(await queue()).toContain(counted('Berechtigungen', 0));
+      expect(await queue()).toContain(counted('Organisationen', 0));
     });
 
     it('waits on when the person changes the relation, but is not sent again with it', async () => {
@@ -361,7 +361,7 @@ onEachDatabase('a record that waits with a new role relation', (backend, once) =
       expect((await show(kind, id)).review).toMatchObject({ state: 'waiting', relation: { id: relation } });
       const again = await send()('PUT', `my/${kind}s/${id}`, contentOf(kind, { relation }), { 'if-match': '*' });
       expect([again.status, again.body.errors]).toEqual([422, [{ path: 'relation', code: 'relation_changed' }]]);
-      expect(await queue()).toContain(counted('Berechtigungen', 1));
+      expect(await queue()).toContain(counted('Organisationen', 1));
       expect((await decide(relation, 'approve')).html).toContain('Gespeichert.');
       expect(await isPublic(kind, id)).toEqual(PUBLIC);
     });

@@ -43,7 +43,7 @@ onOneDatabase('adverts in the back office', (backend) => {
     expect((await browser().open('/backoffice/stadt')).html).toMatch(/>Anzeigen <span class="count">1</);
     expect((await browser().open(path)).html).toMatch(/Warten <span class="count">1</);
     const month = await browser().open(`${path}/calendar?month=2026-05&day=2026-05-30`);
-    for (const text of ['Samstag, 30.05.2026', '1 von 3', 'ST-A-2026-00001 · wartet auf Freigabe', '. Mai 2026:'])
+    for (const text of ['Samstag, 30.05.2026', '1 von 3 belegt', 'Wartet auf Freigabe', '. Mai 2026:'])
       expect(month.html).toContain(text);
     for (const odd of ['month=2026-99', 'day=2026-05-99', 'month=2026-05&day=2026-06-01'])
       expect((await browser().open(`${path}/calendar?${odd}`)).html).toContain('Sonntag, 10.05.2026');

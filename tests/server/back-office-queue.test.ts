@@ -57,7 +57,7 @@ onOneDatabase('the queue of the back office', (backend) => {
       `${account} Erika Neu`,
       `${address} Alte Mühle`,
     ]);
-    expect(html).toContain('Berechtigung · möchte eintragen');
+    expect(html).toContain('Organisation · möchte eintragen');
     for (const text of ['Quirina Quast', '3 Tage</span>', '>3 Std.<', '>1 Std.<', '3 warten, 1 länger als drei Tage.'])
       expect(html).toContain(text);
     expect(entriesIn((await browser().open(`${home}?kind=address`)).html)).toEqual([`${address} Alte Mühle`]);
@@ -135,7 +135,7 @@ onOneDatabase('the queue of the back office', (backend) => {
     await press(entry(first), decision(first), 'approve');
     const last = await press(entry(second), decision(second), 'approve');
     expect(last.html).toContain('Alles entschieden.');
-    expect(last.html).toMatch(/aria-current="true">Berechtigungen <span class="count">0</);
+    expect(last.html).toMatch(/aria-current="true">Organisationen <span class="count">0</);
     expect(last.html).toMatch(/>Alle <span class="count">1</);
   });
 

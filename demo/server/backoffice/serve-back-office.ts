@@ -22,8 +22,8 @@ import { type Form, formOf, formWithFile } from './page/form';
 import { findOwnClients } from './page/navigation';
 import { type BackOfficeEnv, show } from './page/office';
 import { formOriginOf } from './page/own-page';
-import { contentSecurityPolicy } from './page/page';
 import { interruptedRequestOf, readInterruptedRequest, resendForm } from './page/resume-form';
+import { contentSecurityPolicy } from './page/security-policy';
 import { serveFactorStep } from './session/factor-step';
 import { serveFirstAccount } from './session/first-account';
 import { createLogIn, type LogIn, type Session } from './session/log-in';
@@ -136,7 +136,7 @@ export function createBackOffice(options: OfficeOptions, logIn: LogIn): Hono<Bac
 const unknownPage = (context: Context<BackOfficeEnv>) =>
   show(context, {
     title: 'Diese Seite gibt es nicht',
-    content: html`<section aria-label="Was jetzt"><p>Vielleicht ist der Eintrag gelöscht, oder die Adresse ist nicht ganz richtig. Suchen Sie oben nach dem Namen oder der Nummer.</p>
+    content: html`<section aria-label="Was jetzt"><p>Vielleicht ist der Eintrag gelöscht, oder die Adresse ist nicht ganz richtig.</p>
 <p class="actions"><a class="button quiet" href="/backoffice">Zu den Portalen</a></p></section>`,
     status: 404,
   });

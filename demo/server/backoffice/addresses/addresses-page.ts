@@ -8,6 +8,8 @@ import { pageOf } from '../page/addresses';
 import { type FormContext, hiddenInputs } from '../page/form-parts';
 import { type Html, termAndDescription } from '../page/page';
 import { summaryLine } from '../queue/queue-summary';
+import { moreMenu, pager } from '../ui/shapes';
+import { nameCell, type Row as TableRow, table, twoLines } from '../ui/table';
 import { similarAddresses } from './similar-addresses';
 
 const PAGE_SIZE = 50;
@@ -41,20 +43,46 @@ export async function addressesPage(
     const last = Math.max(1, Math.ceil(((await loadSuggestions(database, parts.client))[0]?.total ?? 0) / PAGE_SIZE));
     return addressesPage(database, { ...parts, page: last });
   }
-  if (!first) return html`<p class="box">Es gibt keine vorgeschlagenen Adressen.</p>`;
-  return html`${rows.map((row) => sectionOf(row, parts))}${pagesOf(parts.client, page, first.total)}`;
+  const total = first?.total ?? 0;
+  const shownFirst = (page - 1) * PAGE_SIZE + 1;
+  const linkTo = (number: number) =>
+    `/backoffice/${encodeURIComponent(parts.client)}/addresses${number > 1 ? `?page=${number}` : ''}`;
+  return html`${table({
+    ...{ label: 'Vorgeschlagene Adressen', empty: 'Es gibt keine vorgeschlagenen Adressen.' },
+    columns: [
+      { label: 'Adresse', kind: 'named' },
+      { label: 'Vorschlag von' },
+      { label: 'Telefon und E-Mail' },
+      { label: 'Entscheiden', isHidden: true, align: 'right' },
+    ],
+    rows: rows.map((row) => rowOf(row, parts)),
+  })}${pager({
+    shown: [shownFirst, shownFirst + rows.length - 1],
+    total,
+    previous: page > 1 ? linkTo(page - 1) : undefined,
+    next: shownFirst + rows.length <= total ? linkTo(page + 1) : undefined,
+  })}`;
 }
 
-function pagesOf(client: string, page: number, total: number): Html | '' {
-  if (total <= PAGE_SIZE) return '';
-  const first = (page - 1) * PAGE_SIZE + 1;
-  const last = Math.min(total, first + PAGE_SIZE - 1);
-  const linkTo = (number: number, label: string) =>
-    html`<a href="/backoffice/${encodeURIComponent(client)}/addresses?page=${number}">${label}</a>`;
-  return html`<nav class="pages" aria-label="Seiten">${page > 1 && linkTo(page - 1, 'Frühere')}
-${last < total && linkTo(page + 1, 'Spätere')}
-<span class="hint">${first} bis ${last} von ${total}</span></nav>`;
-}
+/** Returns a suggestion as a row; what waits for a relation is decided on with it. */
+const rowOf = (row: Row, parts: FormContext): TableRow => ({
+  cells: [
+    nameCell({
+      href: pageOf.review(parts.client, row.relation === null ? 'address' : 'relation', row.relation ?? row.address_id),
+      ...{ title: row.name, second: row.line, sign: 'pin' },
+    }),
+    authorOf(row, parts.client),
+    twoLines(row.phone ?? '', row.email ?? undefined),
+    row.relation === null
+      ? rowForm(row, parts)
+      : html`<a class="target" href="${pageOf.review(parts.client, 'relation', row.relation)}">Mit der Person prüfen</a>`,
+  ],
+});
+
+const rowForm = (row: Row, parts: FormContext) => html`
+<form class="line row-deeds" method="post" action="/backoffice/${encodeURIComponent(parts.client)}/addresses/${row.address_id}">${hiddenInputs(parts)}
+<input type="hidden" name="seen" value="${row.version}"><button class="text" name="action" value="approve" aria-label="${addressActions.approve}: ${row.name}">${addressActions.approve}</button>
+${moreMenu(`Mehr zu ${row.name}`, [html`<button class="danger" name="action" value="remove">${addressActions.remove} …</button>`])}</form>`;
 
 /** Loads an undecided address suggestion; undefined if there is none. */
 export async function loadSuggestion(database: Queryable, client: string, id: number): Promise<Row | undefined> {
@@ -71,7 +99,7 @@ export async function addressView(
   if (!row) return undefined;
   const summary = summaryLine(`${row.author ?? 'Ein Konto, das es nicht mehr gibt,'} schlägt diese Adresse vor.`);
   const similar = await similarAddresses(database, { client: parts.client, id });
-  return { title: row.name, content: html`${summary}${sectionOf(row, parts, 'Adresse')}${similar}` };
+  return { title: row.name, content: html`${summary}${sectionOf(row, parts)}${similar}` };
 }
 
 const loadSuggestions = (
@@ -98,8 +126,8 @@ const authorOf = ({ person, author }: Row, client: string) =>
 
 const positionOf = ({ lat, lon }: Row) => (lat === null || lon === null ? null : positionText({ lat, lon }));
 
-const sectionOf = (row: Row, parts: FormContext, title = row.name) => html`
-<section><h2>${title}</h2>
+const sectionOf = (row: Row, parts: FormContext) => html`
+<section><h2>Adresse</h2>
 <dl>${suggestionFacts(row)}
 <dt>Vorschlag von</dt><dd>${authorOf(row, parts.client)}</dd></dl>
 <p><a href="${pageOf.organisation(parts.client, row.address_id)}">Wer dort einträgt</a></p>

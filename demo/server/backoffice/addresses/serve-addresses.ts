@@ -27,7 +27,7 @@ export function serveAddresses(pages: BackOfficeApp, options: OfficeOptions): vo
     const { bar, ...pageOptions } = await recentDecisions(context, options, { from: 'addresses' });
     const page = parseId(queryLine(context, 'page')) || 1;
     const list = await addressesPage(database, { client: clientOf(context), csrf: csrfOf(context), page });
-    const title = `Vorgeschlagene Adressen: ${context.get('clientName')}`;
+    const title = 'Vorgeschlagene Adressen';
     return show(context, { title, current: 'addresses', content: html`${bar}${list}`, ...pageOptions });
   });
 

@@ -1,7 +1,7 @@
 import { berlinDay } from '../../platform/berlin-day';
 import type { OfficeOptions } from '../options';
 import { type BackOfficeApp, clientOf, queryLine, show } from '../page/office';
-import { calendarPage, monthOf, monthText, shownDay } from './calendar-page';
+import { calendarPage, monthOf, shownDay } from './calendar-page';
 import { serveCatalogue } from './catalogue/serve-catalogue';
 import { serveAdvertDecisions } from './serve-advert-decisions';
 
@@ -17,7 +17,6 @@ export function serveAdverts(pages: BackOfficeApp, options: OfficeOptions): void
     const month = monthOf(queryLine(context, 'month'), today);
     const day = shownDay(queryLine(context, 'day'), { month, today });
     const content = await calendarPage(database, { client: clientOf(context), month, day });
-    const title = `Buchungen im ${monthText(`${month}-01`)}: ${context.get('clientName')}`;
-    return show(context, { title, current: 'calendar', content });
+    return show(context, { title: 'Belegung', current: 'calendar', content });
   });
 }

@@ -8,8 +8,8 @@ import { mayDo } from '../operators/route-roles';
 import type { OfficeOptions } from '../options';
 import { countUrgent } from '../orders/urgent-orders';
 import { pageOf } from '../page/addresses';
+import { backOfficePage } from '../page/document';
 import { type BackOfficeEnv, frameOf } from '../page/office';
-import { backOfficePage } from '../page/page';
 import { type PortalQueue, queueOfPortals } from '../queue/portal-queue';
 import { countQueue, findQueue, totalOf } from '../queue/queue';
 import { kindsOf, WHOLE_QUEUE } from '../queue/queue-choice';
@@ -56,7 +56,7 @@ export async function showClients(
       content: html`${
         missing.length > 0 &&
         html`<section aria-labelledby="missing"><h2 id="missing">Was noch fehlt</h2>${missingList(missing, database.kind, 'de')}</section>`
-      }<section aria-label="Was wartet">${queueOfPortals(portals, now())}</section>
+      }<div class="stack">${queueOfPortals(portals, now())}</div>
 ${table({
   ...{ label: 'Portale', hasHeading: true, empty: 'Es gibt kein Portal, das Sie öffnen dürfen.' },
   columns: [{ label: 'Portal', kind: 'named' }, { label: 'Zu entscheiden', align: 'right' }, { label: 'Was eilt' }],

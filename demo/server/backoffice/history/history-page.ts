@@ -17,7 +17,7 @@ export async function historyPage(database: Queryable, filter: Filter): Promise<
   const last = entries.at(-1);
   return html`${searchForm(filter)}
 <section aria-label="Einträge">
-${entries.length === 0 ? html`<p>Hier gibt es keine Einträge. Ändern Sie Person oder Art.</p>` : timeline(entries, (row) => subjectOf(row, filter.client))}
+${entries.length === 0 ? html`<p>${filter.kind || filter.search || filter.accountId ? 'Hier gibt es keine Einträge. Ändern Sie Person oder Art.' : 'Noch ist nichts geschehen.'}</p>` : timeline(entries, (row) => subjectOf(row, filter.client))}
 </section>${rows.length > PAGE_SIZE && last ? html`<nav class="pager" aria-label="Seiten"><a href="${addressOf({ ...filter, before: last.id })}" rel="next">Ältere</a></nav>` : ''}`;
 }
 

@@ -93,7 +93,7 @@ function rowOf(row: InvoiceRow, filter: InvoiceFilter, { csrf, today }: ListCont
       nameCell({ href: path, title: number, second: `vom ${paperDay(issuedOn, today)}` }),
       twoLines(buyerName(buyer), buyer.city),
       twoLines(
-        html`<span class="line">${paperDay(dueOn, today)}${isOverdue ? lateBadge(daysBetween(dueOn, today)) : ''}</span>`,
+        html`<span class="day-badge">${paperDay(dueOn, today)} ${isOverdue ? lateBadge(daysBetween(dueOn, today)) : ''}</span>`,
         isOverdue ? reminderText(reminders) : '',
       ),
       moneyText(gross, 'de'),

@@ -3,7 +3,8 @@ import { findMails, type MailFilter, type MailRow, type MailState } from '../../
 import type { DroppedMail } from '../../mail/restore-mail';
 import type { Queryable } from '../../platform/database/database';
 import { csrfField, type Html, instantText } from '../page/page';
-import { badge, chips, type Tone } from '../ui/shapes';
+import { icon } from '../ui/icons';
+import { badge, type Tone, tabs } from '../ui/shapes';
 import { nameCell, table, twoLines } from '../ui/table';
 import { explainMailError } from './mail-error-words';
 
@@ -25,6 +26,15 @@ export const mailActions = {
   restore: 'Rückgängig machen',
 } as const;
 
+/** The labels of the sets of mails. */
+const setLabels: Readonly<Record<MailState, string>> = {
+  waiting: 'Wartet',
+  failed: 'Gescheitert',
+  sent: 'Verschickt',
+  kept: 'Nur abgelegt',
+  dropped: 'Verworfen',
+};
+
 const tones: Readonly<Record<MailState, Tone>> = {
   ...{ waiting: 'wait', failed: 'bad', sent: 'good', kept: 'info', dropped: 'over' },
 };
@@ -41,7 +51,7 @@ export async function mailsPage(database: Queryable, filter: MailFilter, now: Da
   const rows = await findMails(database, filter, now, PAGE_SIZE + 1);
   const mails = rows.slice(0, PAGE_SIZE);
   const last = mails.at(-1);
-  return html`${chips('Stand', [
+  return html`${tabs('Stand', [
     {
       href: addressOf({ ...filter, state: undefined, before: undefined }),
       label: 'Offen',
@@ -50,7 +60,7 @@ export async function mailsPage(database: Queryable, filter: MailFilter, now: Da
     ...(Object.keys(mailStates) as MailState[]).map((state) => ({
       ...{
         href: addressOf({ ...filter, state, before: undefined }),
-        label: mailStates[state],
+        label: setLabels[state],
         isCurrent: filter.state === state,
       },
     })),
@@ -100,10 +110,10 @@ export const droppedBar = (
     : '';
 
 const searchForm = ({ client, state, search }: MailFilter) => html`
-<section aria-label="Suche"><form method="get" action="${mailsPath(client)}" class="filter">
+<form method="get" action="${mailsPath(client)}" class="line" role="search" aria-label="E-Mails suchen">
 ${state && html`<input type="hidden" name="state" value="${state}">`}
-<div><label for="search">Empfänger oder Betreff</label><input id="search" name="search" type="search" value="${search}"></div>
-<div><button class="quiet">Suchen</button></div></form></section>`;
+<label class="with-icon">${icon('search')}<span class="away">Empfänger oder Betreff</span><input id="search" name="search" type="search" value="${search}" placeholder="Empfänger oder Betreff"></label>
+<button class="quiet">Suchen</button></form>`;
 
 const addressOf = ({ client, state, search, before }: MailFilter) =>
   `${mailsPath(client)}?${new URLSearchParams({

@@ -53,7 +53,7 @@ export const mailsTable = (
   html`<div id="mails">${table({
     ...{ label: 'E-Mails', hasHeading: true, isDense: true, empty: 'Zu diesem Auftrag ist keine E-Mail gespeichert.' },
     columns: [
-      { label: 'E-Mail' },
+      { label: 'E-Mail', kind: 'wide' },
       { label: 'Zeit', kind: 'nowrap' },
       { label: 'Stand' },
       { label: 'Erneut senden', isHidden: true, align: 'right' },

@@ -54,7 +54,11 @@ export function labelled(
 ${control(attributes)}${hint ? html`<p class="hint" id="${id}-hint">${hint}</p>` : ''}</div>`;
 }
 
+/** The width of an input by what goes in; a long text takes the whole line. */
+type FieldWidth = 'time' | 'code' | 'date' | 'name' | 'line';
+
 type TextField = FieldLabel & {
+  width?: FieldWidth;
   isRequired?: boolean;
   maxLength?: number;
   /** Returns the problem of a text; undefined if it is valid. */
@@ -64,14 +68,27 @@ type TextField = FieldLabel & {
 };
 
 const MAX_LINE_LENGTH = 120;
+const MAX_CODE_LENGTH = 12;
+const MAX_NAME_LENGTH = 40;
 const REQUIRED = 'Bitte ausfüllen.';
+
+/** Returns the class of an input: as wide as its longest text. */
+function widthOf({ width, maxLength = MAX_LINE_LENGTH }: TextField): string {
+  if (width) return `width-${width}`;
+  if (maxLength > MAX_LINE_LENGTH) return '';
+  return maxLength <= MAX_CODE_LENGTH ? 'width-code' : maxLength <= MAX_NAME_LENGTH ? 'width-name' : 'width-line';
+}
 
 /** Creates a field of one line. */
 export const lineField = (field: TextField): Field => ({
   ...field,
   toInputs: (value) => ({ [field.name]: String(value ?? '') }),
   render: (typed, problem) =>
-    labelled(field, problem, (attributes) => html`<input ${attributes} value="${typed[field.name]}">`),
+    labelled(
+      field,
+      problem,
+      (attributes) => html`<input ${attributes} class="${widthOf(field)}" value="${typed[field.name]}">`,
+    ),
   read: (form) => readText(field, form.line(field.name)),
 });
 
@@ -121,7 +138,7 @@ type NumericField = FieldLabel & {
 };
 
 const numericField = (field: NumericField): Field => ({
-  ...lineField(field),
+  ...lineField({ ...field, width: 'code' }),
   toInputs: (value) => ({ [field.name]: typeof value === 'number' ? field.format(value) : '' }),
   read: (form) => {
     const typed = form.line(field.name);
@@ -165,7 +182,7 @@ export const shareField = (field: FieldLabel & { isRequired: boolean; min?: numb
 /** Creates a field for a time of day. */
 export const timeField = (field: FieldLabel): Field =>
   lineField({
-    ...{ ...field, isRequired: true },
+    ...{ ...field, isRequired: true, width: 'time' },
     validate: (text) => (isTimeInput(text) ? undefined : 'Bitte eine Uhrzeit wie 12:00.'),
   });
 
@@ -173,7 +190,11 @@ export const timeField = (field: FieldLabel): Field =>
 export const dayField = (field: FieldLabel): Field => ({
   ...lineField(field),
   render: (typed, problem) =>
-    labelled(field, problem, (attributes) => html`<input type="date" ${attributes} value="${typed[field.name]}">`),
+    labelled(
+      field,
+      problem,
+      (attributes) => html`<input type="date" ${attributes} class="width-date" value="${typed[field.name]}">`,
+    ),
   read: (form) => {
     const typed = form.line(field.name);
     if (typed === '') return { value: null };
@@ -190,7 +211,7 @@ export const choiceField = (field: FieldLabel & { options: Readonly<Record<strin
       field,
       problem,
       (attributes) =>
-        html`<select ${attributes}>${Object.entries(field.options).map(
+        html`<select ${attributes} class="width-line">${Object.entries(field.options).map(
           ([key, label]) =>
             html`<option value="${key}"${key === typed[field.name] ? html` selected` : ''}>${label}</option>`,
         )}</select>`,

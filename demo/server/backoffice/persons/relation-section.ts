@@ -56,6 +56,13 @@ export async function loadRelations(database: Queryable, accountId: number): Pro
   return rows.map(({ isUndecided: isWaitedFor, ...row }) => ({ ...row, records: isWaitedFor ? row.returned : [] }));
 }
 
+type RelationContext = FormContext & {
+  person: number;
+  mayDecide?: boolean;
+  /** True if another decision comes before: no button is filled. */
+  isSecond?: boolean;
+};
+
 /**
  * Renders a relation with its timeline and its possible actions.
  *
@@ -63,7 +70,7 @@ export async function loadRelations(database: Queryable, accountId: number): Pro
  */
 export function relationSection(
   relation: RelationRow,
-  { person, mayDecide = true, ...parts }: FormContext & { person: number; mayDecide?: boolean },
+  { person, mayDecide = true, isSecond = false, ...parts }: RelationContext,
   content: Html = awaitingLine(relation, parts.client),
 ): Html {
   const { id, role, community, status, seen, history, records } = relation;
@@ -82,7 +89,7 @@ ${
 <input type="hidden" name="seen" value="${seen}">${content}
 <div class="actions">${actions.map(
         (action) =>
-          html`<button name="action" value="${action}" class="${classes[action] ?? 'quiet'}">${
+          html`<button name="action" value="${action}" class="${(isSecond && action !== 'block' ? undefined : classes[action]) ?? 'quiet'}">${
             action === 'approve' && records.length > 0 ? 'Freigeben und veröffentlichen' : relationActions[action]
           }</button>`,
       )}</div></form>`

@@ -6,7 +6,7 @@ export const queueKinds = {
   article: 'Artikel',
   advert: 'Anzeige',
   account: 'Neue Person',
-  relation: 'Berechtigung',
+  relation: 'Organisation',
   address: 'Adresse',
 } as const;
 
@@ -22,7 +22,7 @@ export const manyOfKind: Readonly<Record<QueueKind, string>> = {
   article: 'Artikel',
   advert: 'Anzeigen',
   account: 'Neue Personen',
-  relation: 'Berechtigungen',
+  relation: 'Organisationen',
   address: 'Adressen',
 };
 

@@ -6,7 +6,7 @@ import { csrfField, type Html } from '../page/page';
 import { icon } from '../ui/icons';
 import { badge, countText, pager, tabs } from '../ui/shapes';
 import { type Column, nameCell, type Row, table, twoLines } from '../ui/table';
-import { isSoon, PAGE_SIZE, type QueueFilter, type QueueSummary, totalOf } from './queue';
+import { isSoon, QUEUE_PAGE_SIZE, type QueueFilter, type QueueSummary, totalOf } from './queue';
 import { type QueueSort, queuePath } from './queue-choice';
 import { entryName, kindIcons, manyOfKind, type QueueEntry, queueKinds } from './queue-kinds';
 import { choiceFields } from './queue-place';
@@ -115,8 +115,8 @@ function rowOf(entry: QueueEntry, view: QueueView, change: string | undefined): 
 /** Says what an entry is, and what is asked for. */
 function secondLine({ kind, detail, isRemoval }: QueueEntry, change: string | undefined): string {
   if (kind === 'relation') {
-    if (isRemoval) return 'Berechtigung · soll entfernt werden';
-    return detail ? `Berechtigung · damit wartet: ${detail}` : 'Berechtigung · möchte eintragen';
+    if (isRemoval) return `${queueKinds[kind]} · soll entfernt werden`;
+    return `${queueKinds[kind]} · ${detail ? `damit wartet: ${detail}` : 'möchte eintragen'}`;
   }
   return [queueKinds[kind], change ?? detail].filter(Boolean).join(' · ');
 }
@@ -144,8 +144,8 @@ const sortNames: Readonly<Record<QueueSort, string>> = {
 function pagerOf(view: QueueView): Html | '' {
   const total = totalOf(view.summary.counts, view.kind, view.kinds);
   if (total === 0) return '';
-  const first = (view.page - 1) * PAGE_SIZE + 1;
-  const last = Math.min(total, first + PAGE_SIZE - 1);
+  const first = (view.page - 1) * QUEUE_PAGE_SIZE + 1;
+  const last = Math.min(total, first + QUEUE_PAGE_SIZE - 1);
   const linkTo = (page: number) => hrefOf(view, queuePath(view, undefined, page));
   const byUrgency = view.sort !== 'urgency' && linkToUrgency(view);
   return html`${pager({

@@ -87,4 +87,3 @@ export function templatesPage(
 ${table({ label: 'Eigene Vorlagen', hasHeading: true, columns, rows: rows(true), empty: 'Noch keine. Beginnen Sie mit einer der folgenden.' })}
 ${table({ label: 'Für den Anfang', hasHeading: true, columns, rows: rows(false), empty: '' })}`;
 }
-

@@ -23,9 +23,8 @@ export function textsPage(content: TextsContent): Html {
   const { client, request, template, result } = content;
   const query = textsQueryOf(request);
   const edit = textsPath(client, `/templates/${encodeURIComponent(template.id)}`);
-  return html`<nav class="pages" aria-label="Texte"><a href="${edit}">${template.isOwn ? 'Vorlage ändern' : 'Eigene Vorlage daraus machen'}</a>
-<a href="${textsPath(client, '/templates')}">Alle Vorlagen</a></nav>
-${requestForm(content)}
+  return html`${requestForm(content)}
+<p class="pages"><a href="${edit}">${template.isOwn ? 'Vorlage ändern' : 'Eigene Vorlage daraus machen'}</a></p>
 ${result && exportSection(content, result, query)}
 ${
   result &&
@@ -50,7 +49,7 @@ function requestForm({ client, today, request, template, templates, rubrics }: T
   )}</select></div>
 <div><label for="from">Vom</label><input type="date" id="from" name="from" value="${request.from}" required></div>
 <div><label for="to">Bis</label><input type="date" id="to" name="to" value="${request.to}" required></div>
-<div><button>Zeigen</button></div></div>
+<div><button class="quiet">Zeigen</button></div></div>
 <nav class="pages" aria-label="Wochen">${weeks.map(([label, week]) => html`<a href="${textsPath(client, textsQueryOf({ ...request, ...week }))}">${label}</a>`)}</nav>
 <details${request.rubrics.length > 0 ? html` open` : ''}><summary>Rubriken: ${request.rubrics.length === 0 ? 'alle' : `${request.rubrics.length} gewählt`}</summary>
 <fieldset><legend class="away">Rubriken</legend><p class="hint">Ohne Auswahl stehen alle im Text.</p><div class="checks">${rubrics.map(

@@ -22,6 +22,9 @@ export type Table = {
   /** Its name for screen readers, and its heading if `hasHeading`. */
   label: string;
   hasHeading?: boolean;
+  /** What stands below and beside its heading. */
+  lead?: string | Html | undefined;
+  actions?: Html | undefined;
   columns: readonly Column[];
   rows: readonly Row[];
   /** The cells of the sums. */
@@ -34,8 +37,10 @@ export type Table = {
 };
 
 /** Renders a table in its box. */
-export function table({ label, hasHeading, columns, rows, foot, isDense, bulk, empty }: Table): Html {
-  const heading = hasHeading ? html`<div class="caption"><h2>${label}</h2></div>` : '';
+export function table({ label, hasHeading, lead, actions, columns, rows, foot, isDense, bulk, empty }: Table): Html {
+  const heading = hasHeading
+    ? html`<div class="caption split"><div><h2>${label}</h2>${lead && html`<p class="soft small">${lead}</p>`}</div>${actions && html`<div class="line">${actions}</div>`}</div>`
+    : '';
   if (rows.length === 0) return html`<div class="table-box">${heading}<div class="empty"><p>${empty}</p></div></div>`;
   return html`<div class="table-box">${heading}${bulk}<div class="table-scroll" role="region" aria-label="${label}" tabindex="0"><table class="table${isDense ? ' dense' : ''}">
 <thead><tr>${columns.map(headerCell)}</tr></thead>

@@ -2,8 +2,9 @@ import { html } from 'hono/html';
 import { invoiceDayLabel, moneyText, shareText } from '../../../adverts/invoice/invoice-words';
 import type { Seller } from '../../../adverts/orders/seller';
 import type { Queryable } from '../../../platform/database/database';
-import { type Html, termAndDescription } from '../../page/page';
-import { advertsPath } from '../advert-path';
+import type { Html } from '../../page/page';
+import { badge, buttonLink, countText, facts } from '../../ui/shapes';
+import { nameCell, type Row, table, twoLines } from '../../ui/table';
 import { kinds, PLACEMENT_LABELS } from './kinds';
 import { cataloguePath, recordPath } from './record-page';
 
@@ -48,12 +49,10 @@ const selectVouchers = `
 /** Renders the seller, the slots with their prices, and the vouchers, with links to their forms. */
 export async function cataloguePage(from: Queryable, client: string): Promise<Html> {
   const [seller] = await from.query<{ data: Seller }>('select data from advert_sellers where client = $1', [client]);
-  return html`<nav class="pages" aria-label="Anzeigen"><a href="${advertsPath(client)}">Anzeigen</a></nav>
-<p class="hint">Was sich ändert, gilt für neue Aufträge. Bestehende behalten ihren Preis und ihre Tage.</p>
-${sellerSection(client, seller?.data)}
+  return html`${sellerSection(client, seller?.data)}
 ${(await from.query<Medium>(selectMedia, [client])).map((medium) => mediumSection(client, medium))}
-<p class="pages"><a href="${cataloguePath(client, '/medium/new')}">${kinds.medium.newTitle}</a></p>
-${voucherSection(client, await from.query<Voucher>(selectVouchers, [client]))}`;
+<div class="line">${buttonLink(cataloguePath(client, '/medium/new'), kinds.medium.newTitle, { sign: 'plus' })}</div>
+${voucherTable(client, await from.query<Voucher>(selectVouchers, [client]))}`;
 }
 
 /** Renders a link to the seller's form while it is missing: without a seller nobody can order. */
@@ -66,57 +65,76 @@ export async function sellerMissing(from: Queryable, client: string): Promise<Ht
 
 const sellerPath = (client: string) => cataloguePath(client, '/seller');
 
-function sellerSection(client: string, seller: Seller | undefined): Html {
-  return html`<section aria-labelledby="seller"><h2 id="seller">Verkäufer</h2>
+const sellerSection = (client: string, seller: Seller | undefined): Html => html`
+<section aria-labelledby="seller"><div class="split"><h2 id="seller">Verkäufer</h2>${buttonLink(sellerPath(client), seller ? 'Verkäufer ändern' : 'Verkäufer eintragen', { sign: 'edit' })}</div>
 ${
   seller
-    ? html`<dl>${termAndDescription('Name', seller.name)}${termAndDescription('Anschrift', `${seller.street}, ${seller.postalCode} ${seller.city}`)}
-${termAndDescription('USt-IdNr.', seller.vatId)}${termAndDescription('Umsatzsteuer', seller.isSmallBusiness ? 'keine, Kleinunternehmer' : '')}${termAndDescription('IBAN', seller.iban)}${termAndDescription('Zahlungsziel', `${seller.dueDays} Tage`)}</dl>`
+    ? facts([
+        ['Name', seller.name],
+        ['Anschrift', `${seller.street}, ${seller.postalCode} ${seller.city}`],
+        ['USt-IdNr.', seller.vatId],
+        ['Umsatzsteuer', seller.isSmallBusiness ? 'keine, Kleinunternehmer' : ''],
+        ['IBAN', seller.iban],
+        ['Zahlungsziel', `${seller.dueDays} Tage`],
+      ])
     : html`<p>Noch kann niemand Anzeigen buchen: Es fehlt, wer die Rechnungen schreibt.</p>`
-}
-<p class="pages"><a href="${sellerPath(client)}">${seller ? 'Verkäufer ändern' : 'Verkäufer eintragen'}</a></p></section>`;
-}
+}</section>`;
 
-const inactiveBadge = (isActive: boolean) => (isActive ? '' : html` <span class="badge">nicht im Angebot</span>`);
+const offerBadge = (isActive: boolean) => (isActive ? badge('good', 'im Angebot') : badge('over', 'nicht im Angebot'));
 
-function mediumSection(client: string, { id, name, kind, isActive, channels }: Medium): Html {
-  return html`<section aria-labelledby="m-${id}"><h2 id="m-${id}">${name}${inactiveBadge(isActive)}</h2>
-<p class="pages"><span class="hint">${kind === 'print' ? 'gedruckt' : 'online'}</span>
-<a href="${recordPath(client, { kind: 'medium', id })}">${name} ändern</a></p>
-${channels.map((channel) => channelEntry(client, channel))}
-<p class="pages"><a href="${cataloguePath(client, `/channel/new?of=${encodeURIComponent(id)}`)}">Neuer Bereich in ${name}</a></p></section>`;
-}
+/** Renders a medium and its channels, each with the table of its slots. */
+const mediumSection = (client: string, { id, name, kind, isActive, channels }: Medium): Html => html`
+<div class="split"><div><h2 class="line">${name}${isActive ? '' : offerBadge(isActive)}</h2><p class="soft small">${kind === 'print' ? 'Gedruckt' : 'Online'}</p></div>
+<div class="line">${buttonLink(recordPath(client, { kind: 'medium', id }), `${name} ändern`, { sign: 'edit' })}${buttonLink(cataloguePath(client, `/channel/new?of=${encodeURIComponent(id)}`), kinds.channel.newTitle, { sign: 'plus' })}</div></div>
+${channels.map((channel) => channelTable(client, channel))}`;
 
-function channelEntry(client: string, { id, name, reach, isActive, slots }: Channel): Html {
-  return html`<h3>${name}${inactiveBadge(isActive)}</h3><p class="pages"><span class="hint">${reach.toLocaleString('de-DE')} Menschen am Tag</span>
-<a href="${recordPath(client, { kind: 'channel', id })}">${name} ändern</a>
-<a href="${cataloguePath(client, `/slot/new?of=${encodeURIComponent(id)}`)}">Neuer Werbeplatz in ${name}</a></p>
-${slots.length === 0 ? html`<p class="hint">Hier gibt es noch keinen Werbeplatz.</p>` : html`<ul class="rows">${slots.map((slot) => slotRow(client, slot))}</ul>`}`;
-}
+const channelTable = (client: string, { id, name, reach, isActive, slots }: Channel): Html =>
+  table({
+    ...{ label: name, hasHeading: true, empty: 'Hier gibt es noch keinen Werbeplatz.' },
+    lead: html`${reach.toLocaleString('de-DE')} Menschen am Tag ${isActive ? '' : offerBadge(isActive)}`,
+    actions: html`${buttonLink(recordPath(client, { kind: 'channel', id }), `${name} ändern`, { sign: 'edit' })}${buttonLink(cataloguePath(client, `/slot/new?of=${encodeURIComponent(id)}`), kinds.slot.newTitle, { sign: 'plus' })}`,
+    columns: [
+      { label: 'Werbeplatz', kind: 'named' },
+      { label: 'Netto je Tag', align: 'right' },
+      { label: 'Anzeigen je Tag', align: 'right' },
+      { label: 'Anzeigenschluss', kind: 'nowrap' },
+      { label: 'Stand' },
+    ],
+    rows: slots.map((slot) => slotRow(client, slot)),
+  });
 
-function slotRow(client: string, { id, name, place, size, cents, capacity, workdays, time, isActive }: Slot): Html {
-  const closing = `${workdays === 1 ? '1 Werktag' : `${workdays} Werktage`} vorher, ${time} Uhr`;
-  return html`<li><a href="${recordPath(client, { kind: 'slot', id })}">${name}</a>${inactiveBadge(isActive)}
-<br><span class="hint">${moneyText(cents, 'de')} je Tag · ${capacity} am Tag · Anzeigenschluss ${closing} · ${PLACEMENT_LABELS[place]}, ${size}</span></li>`;
-}
+const slotRow = (client: string, { id, name, place, size, cents, capacity, workdays, time, isActive }: Slot): Row => ({
+  cells: [
+    nameCell({
+      href: recordPath(client, { kind: 'slot', id }),
+      title: name,
+      second: `${PLACEMENT_LABELS[place]}, ${size}`,
+    }),
+    moneyText(cents, 'de'),
+    countText(capacity),
+    twoLines(workdays === 1 ? '1 Werktag vorher' : `${workdays} Werktage vorher`, `${time} Uhr`),
+    offerBadge(isActive),
+  ],
+});
 
-function voucherSection(client: string, vouchers: readonly Voucher[]): Html {
-  return html`<section aria-labelledby="vouchers"><h2 id="vouchers">Gutscheine</h2>
-${
-  vouchers.length === 0
-    ? html`<p class="hint">Es gibt noch keinen Gutschein.</p>`
-    : html`<ul class="rows">${vouchers.map(
-        ({
-          code,
-          share,
-          cents,
-          left,
-          most,
-          first,
-          last,
-        }) => html`<li><a href="${recordPath(client, { kind: 'voucher', id: code })}">${code}</a>
-<br><span class="hint">${share === null ? moneyText(cents ?? 0, 'de') : shareText(share, 'de')} · ${most - left} von ${most} verwendet${first ? ` · ab ${invoiceDayLabel(first, 'de')}` : ''}${last ? ` · bis ${invoiceDayLabel(last, 'de')}` : ''}</span></li>`,
-      )}</ul>`
-}
-<p class="pages"><a href="${cataloguePath(client, '/voucher/new')}">${kinds.voucher.newTitle}</a></p></section>`;
-}
+const voucherTable = (client: string, vouchers: readonly Voucher[]): Html =>
+  table({
+    ...{ label: 'Gutscheine', hasHeading: true, empty: 'Es gibt noch keinen Gutschein.' },
+    actions: buttonLink(cataloguePath(client, '/voucher/new'), kinds.voucher.newTitle, { sign: 'plus' }),
+    columns: [
+      { label: 'Gutschein', kind: 'named' },
+      { label: 'Nachlass', align: 'right' },
+      { label: 'Verwendet' },
+      { label: 'Gilt', kind: 'nowrap' },
+    ],
+    rows: vouchers.map(({ code, share, cents, left, most, first, last }) => ({
+      cells: [
+        nameCell({ href: recordPath(client, { kind: 'voucher', id: code }), title: code }),
+        share === null ? moneyText(cents ?? 0, 'de') : shareText(share, 'de'),
+        `${most - left} von ${most} verwendet`,
+        [first && `ab ${invoiceDayLabel(first, 'de')}`, last && `bis ${invoiceDayLabel(last, 'de')}`]
+          .filter(Boolean)
+          .join(' ') || 'immer',
+      ],
+    })),
+  });

@@ -14,7 +14,6 @@ export const recordPath = (client: string, { kind, id }: { kind: KindName; id: s
 
 /** The content of a record's form. */
 export type RecordForm = {
-  client: string;
   csrf: string;
   kind: KindName;
   /** The action of the form. */
@@ -29,10 +28,9 @@ export type RecordForm = {
 };
 
 /** Renders a record as a form. */
-export function recordPage({ client, csrf, kind, path, hidden, typed, towns, problems, isNew }: RecordForm): Html {
-  return html`<nav class="pages" aria-label="Anzeigen"><a href="${cataloguePath(client)}">Werbeplätze und Preise</a></nav>
-${problemSummary(problems)}
-<form method="post" action="${path}">${csrfField(csrf)}${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+export function recordPage({ csrf, kind, path, hidden, typed, towns, problems, isNew }: RecordForm): Html {
+  return html`${problemSummary(problems)}
+<form class="stack" method="post" action="${path}">${csrfField(csrf)}${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 ${groupsOf(kinds[kind], isNew).map(
   ({ title, fields }, index) => html`<section aria-labelledby="group-${index}"><h2 id="group-${index}">${title}</h2>
 ${fields.map((field) => field.render(typed, problems[field.name], towns))}</section>`,

@@ -15,7 +15,8 @@ import {
   redirectWithResult,
   show,
 } from '../../page/office';
-import { contentSecurityPolicy, type Html } from '../../page/page';
+import type { Html } from '../../page/page';
+import { contentSecurityPolicy } from '../../page/security-policy';
 import {
   type FieldValues,
   inputsOf,
@@ -28,7 +29,7 @@ import {
 import { cataloguePage } from './catalogue-page';
 import { fieldsOf, type KindName, kinds } from './kinds';
 import { recentChanges } from './recent-changes';
-import { recordPage, recordPath } from './record-page';
+import { cataloguePath, recordPage, recordPath } from './record-page';
 import { loadRecord, loadTowns, nameOf, saveRecord } from './records';
 import { PICTURE_STYLE, pictureFileOf, saveSlotPicture, slotPictureForm } from './slot-picture';
 import { undoChange } from './undo-change';
@@ -87,7 +88,7 @@ export function serveCatalogue(pages: BackOfficeApp, options: OfficeOptions): vo
     const kind = kinds[name];
     const [client, values] = [clientOf(context), stored ?? kind.defaults];
     const form = recordPage({
-      ...{ client, csrf: csrfOf(context), kind: name, path: context.req.path, isNew },
+      ...{ csrf: csrfOf(context), kind: name, path: context.req.path, isNew },
       hidden: {
         seen: formState.seenVersion ?? versionOf(fieldsOf(kind), stored),
         ...(isNew ? { id, parent } : fieldsOf(kind).some((field) => field.name === kind.key) && { [kind.key]: id }),
@@ -98,7 +99,7 @@ export function serveCatalogue(pages: BackOfficeApp, options: OfficeOptions): vo
         problems: formState.problems ?? {},
       },
     });
-    const title = stored && name !== 'seller' ? `${kind.label}: ${nameOf(stored)}` : kind.newTitle;
+    const title = stored && name !== 'seller' ? nameOf(stored) : kind.newTitle;
     const { status } = formState;
     const picture =
       name === 'slot' &&
@@ -110,7 +111,8 @@ export function serveCatalogue(pages: BackOfficeApp, options: OfficeOptions): vo
     if (picture) context.header('Content-Security-Policy', PICTURE_POLICY);
     return show(context, {
       title,
-      current: 'adverts',
+      current: 'catalogue',
+      path: [{ href: cataloguePath(client), label: 'Plätze und Preise' }, { label: kind.label }],
       content: html`${formState.notice}${form}${picture || ''}`,
       ...(picture && { style: PICTURE_STYLE }),
       ...(status && { status }),
@@ -120,8 +122,8 @@ export function serveCatalogue(pages: BackOfficeApp, options: OfficeOptions): vo
   pages.get('/:client/adverts/catalogue', async (context) => {
     const { bar, ...pageOptions } = await recentChanges(context, options);
     const content = html`${bar}${await cataloguePage(database, clientOf(context))}`;
-    const title = `Werbeplätze und Preise: ${context.get('clientName')}`;
-    return show(context, { title, current: 'adverts', content, ...pageOptions });
+    const lead = 'Was sich ändert, gilt für neue Aufträge. Bestehende behalten ihren Preis und ihre Tage.';
+    return show(context, { title: 'Plätze und Preise', current: 'catalogue', lead, content, ...pageOptions });
   });
 
   pages.post('/:client/adverts/catalogue/changes/:id', async (context) => {

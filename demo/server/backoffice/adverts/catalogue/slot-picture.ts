@@ -47,7 +47,7 @@ export function slotPictureForm({ client, path, csrf, stored, problem, maxBytes 
 ${isUploaded ? html`<p><img class="place" src="/clients/${encodeURIComponent(client)}${address}" alt="Das Bild, das Kunden zurzeit sehen"></p>` : ''}
 <form method="post" action="${path}" enctype="multipart/form-data">${csrfField(csrf)}
 ${labelled(field, problem, (attributes) => html`<input type="file" accept="image/jpeg,image/png" required ${attributes}>`)}
-<div class="actions"><button>Bild speichern</button></div></form>
+<div class="actions"><button class="quiet">Bild speichern</button></div></form>
 ${
   address &&
   html`<form method="post" action="${path}">${csrfField(csrf)}<div class="actions"><button name="action" value="remove" class="text">Bild entfernen</button></div></form>`
