@@ -12,7 +12,7 @@ const SEARCHES = [
   ),
   'search?q=Fest',
 ];
-const RUNS = 40;
+const RUNS = 25;
 const MOST = 2;
 
 onEachDatabase('the speed of the search in the back office', (backend) => {
@@ -24,7 +24,7 @@ onEachDatabase('the speed of the search in the back office', (backend) => {
        select $1::text || '-' || n, $1::text, 'Sommerfest ' || n || ' am Fluss' from generate_series(1, $2) n`,
       [client, count],
     );
-    const columns = 'dates, first_day, last_day, product, content, price, price_table, contact';
+    const columns = 'dates, first_day, last_day, product, content, price, price_table, contact, due_on';
     await database.query(
       `insert into advert_orders (id, number, client, slot_id, state, ordered_at, confirmed_at, ${columns}, billing)
        select $1::text || '-' || n, 'ST-A-2099-' || lpad(n::text, 5, '0'), $1, slot_id, 'confirmed', ordered_at, ordered_at,
@@ -34,6 +34,9 @@ onEachDatabase('the speed of the search in the back office', (backend) => {
     );
     const amounts =
       'issued_at, issued_on, due_on, seller, buyer, items, supplied_from, supplied_until, net, vat_share, vat, gross';
+    // All is paid and due like the first order, which the triggers would find row by row.
+    await database.script('alter table advert_invoices disable trigger advert_invoices_owed');
+    await database.script('alter table advert_payments disable trigger advert_payments_owed');
     await database.query(
       `insert into advert_invoices (client, order_id, kind, number, ${amounts})
        select client, id, 'invoice', 'R' || number, i.* from advert_orders, (select ${amounts} from advert_invoices limit 1) i
@@ -45,6 +48,8 @@ onEachDatabase('the speed of the search in the back office', (backend) => {
        select id, 'transfer', gross, issued_on, issued_at from advert_invoices where client = $1 and number like 'RST-A-2099-%'`,
       [client],
     );
+    await database.script('alter table advert_invoices enable trigger advert_invoices_owed');
+    await database.script('alter table advert_payments enable trigger advert_payments_owed');
   };
   /** Measures a search of both clients in turns, as an operator waits for it; returns the median times in milliseconds. */
   const measure = async (path: string) => {
@@ -72,7 +77,7 @@ onEachDatabase('the speed of the search in the back office', (backend) => {
       console.info(`${database.kind} ${path}: ${few.toFixed(1)} ms, ${many.toFixed(1)} ms, ratio ${ratio.toFixed(2)}`);
       expect.soft(ratio, path).toBeLessThanOrEqual(MOST);
     }
-  }, 120_000);
+  }, 600_000);
 });
 
 const median = (values: readonly number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;

@@ -151,7 +151,7 @@ onOneDatabase('texts for print and newsroom', (backend) => {
     await browser().post(removal, fieldsOf(removed.html));
     expect((await open('/templates')).html).toContain('Blatt &lt;1&gt;');
     const history = await browser().open('/backoffice/stadt/history?kind=text');
-    for (const words of ['Textvorlage: Angelegt', 'Textvorlage: Gelöscht', 'Textvorlage: Wiederhergestellt'])
+    for (const words of ['Textvorlage', 'hat angelegt', 'hat gelöscht', 'hat wiederhergestellt'])
       expect(history.html).toContain(words);
     expect((await browser().open(`/backoffice/zeitung/texts/templates/${typed.id}`)).html).toContain(
       'gibt es nicht mehr',

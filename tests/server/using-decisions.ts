@@ -144,7 +144,11 @@ export function usingDecisions(backend: () => Backend) {
     if (status >= 300) throw new Error(text);
     const [row] = await query<{ id: number }>(`select max(id) as id from ${kind}_reviews`);
     const id = row?.id ?? 0;
-    return { record: id, form: `/backoffice/stadt/${kind}s/${id}`, shown: `/backoffice/stadt/queue/${kind}/${id}` };
+    return {
+      record: id,
+      form: `/backoffice/stadt/reviews/${kind}/${id}`,
+      shown: `/backoffice/stadt/queue/${kind}/${id}`,
+    };
   }
   /** The first content of each record, and a change of it. */
   const written = {
