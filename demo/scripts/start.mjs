@@ -1,7 +1,7 @@
 // `npm start`: installs and builds missing parts, then serves the demo. `--fresh` begins with an empty database.
 import { randomBytes } from 'node:crypto';
 import { hostOf, isLoopback } from '../server/platform/environment.mjs';
-import { demoAccounts, demoOperators, demoPassword } from '../tools/demo-accounts.mjs';
+import { accountLines } from '../tools/demo-accounts.mjs';
 import { ensureBuilt } from './build.mjs';
 import { ensureDocs } from './build-docs.mjs';
 import { deleteData } from './data-folder.mjs';
@@ -13,7 +13,6 @@ const environment = demoEnvironment();
 const { port } = environment;
 const url = `http://${hostOf(environment.address)}:${port}`;
 const pollMs = 150;
-const operatorRoles = { all: 'may do everything', editing: 'editing', billing: 'adverts and billing' };
 const pages = {
   Overview: '/',
   'Town website': '/stadt/',
@@ -48,13 +47,7 @@ liveWith([server], environment.drainMs);
 if (await isHealthyAtLast()) {
   console.log(`start server: ${((Date.now() - began) / 1000).toFixed(1)} s\n`);
   for (const [name, path] of Object.entries(pages)) console.log(`  ${name.padEnd(14)}${url}${path}`);
-  console.log(`\n  Back office, all with the password ${backOfficePassword}:`);
-  for (const { email, name, role } of demoOperators)
-    console.log(`    ${email.padEnd(27)}${name}, ${operatorRoles[role]}`);
-  console.log(`  Accounts, all with the password ${demoPassword}:`);
-  for (const { client, username, shows } of demoAccounts)
-    console.log(`    ${client.padEnd(9)}${username.padEnd(18)}${shows}`);
-  console.log('\nCtrl+C ends it.');
+  console.log(`\n${accountLines(backOfficePassword).join('\n')}\n\nCtrl+C ends it.`);
   // The demo does not wait for its documentation.
   await ensureDocs();
 }

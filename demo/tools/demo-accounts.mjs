@@ -24,3 +24,13 @@ export const demoAccounts = [
   { client: 'stadt', username: 'blocked', shows: 'blocked: cannot log in' },
   { client: 'zeitung', username: 'newspaper', shows: 'editor and advertiser, both approved' },
 ];
+
+const operatorRoles = { all: 'may do everything', editing: 'editing', billing: 'adverts and billing' };
+
+/** Returns the lines that name all accounts of the demo. @param backOfficePassword the password of the operators */
+export const accountLines = (backOfficePassword) => [
+  `  Back office, all with the password ${backOfficePassword}:`,
+  ...demoOperators.map(({ email, name, role }) => `    ${email.padEnd(27)}${name}, ${operatorRoles[role]}`),
+  `  Accounts, all with the password ${demoPassword}:`,
+  ...demoAccounts.map(({ client, username, shows }) => `    ${client.padEnd(9)}${username.padEnd(18)}${shows}`),
+];

@@ -4,7 +4,7 @@ import type { Locale } from '../../src/i18n/locale';
 import type { GeneratedPart } from './element-pages';
 import { table } from './markdown';
 
-/** What operators do in the back office, in words, with the routes for it; all of them have the same roles. */
+/** A deed of operators in words, with its routes, which all have the same roles. */
 type Deed = { de: string; en: string; routes: RegExp };
 
 const at = (path: string) => new RegExp(`^(?:GET|POST) /:client/${path}(?:/|$)`);

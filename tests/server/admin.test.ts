@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { openDatabase } from '../../demo/server/platform/database/database';
+import { openDatabase, type Queryable } from '../../demo/server/platform/database/database';
 import { markOf } from '../../demo/server/platform/process-mark.mjs';
 import { compareMigrations, createTablesOf, knownMigrations } from '../../demo/server/schema/migrate';
 import { MANIFEST } from '../../demo/tools/backup/manifest';
@@ -22,6 +22,46 @@ async function run(...words: string[]) {
     message: (text) => messages.push(text),
   });
   return { code, answer: answers.join('\n'), message: messages.join('\n') };
+}
+
+/** Expects what the commands of operators do in a database without operators. */
+async function expectOperatorCommands(database: Queryable): Promise<void> {
+  const operator = (...words: string[]) => run('operator', ...words);
+  const invite = (email: string, ...more: string[]) => operator('invite', email, '--name', 'Anna Keller', ...more);
+  const linkIn = ({ answer }: { answer: string }) => /\/backoffice\/(invitation|reset)\/[\w-]{43}$/.exec(answer)?.[1];
+  expect((await operator('list')).answer).toBe('There are no operators yet.');
+  for (const [words, code, problem] of [
+    [['invite', 'kein', '--name', 'A'], 2, '"kein" is no mail address.'],
+    [['invite', 'a@example.org', '--name', ' '], 2, 'The name of an operator is one line'],
+    [['invite', 'a@example.org', '--name', 'A', '--role', 'chef'], 2, '--role is all, editing, billing, not "chef".'],
+    [['invite', 'a@example.org', '--name', 'A', '--client', 'stadt,nix'], 2, 'There is no client "nix"'],
+    [['reset', 'niemand@example.org'], 1, 'There is no operator niemand@example.org'],
+    [['block', 'niemand@example.org'], 1, 'There is no operator niemand@example.org'],
+  ] as const)
+    expect(await operator(...words)).toEqual({ code, answer: '', message: expect.stringContaining(problem) });
+  expect(linkIn(await invite('Anna@Example.org'))).toBe('invitation');
+  expect(linkIn(await invite('anna@example.org'))).toBe('invitation');
+  expect(linkIn(await invite('jan@example.org', '--role', 'billing', '--client', 'stadt,zeitung'))).toBe('invitation');
+  expect((await operator('list')).answer.split('\n')).toEqual([
+    'anna@example.org\tAnna Keller\tall\tall clients\tinvited\tnever',
+    'jan@example.org\tAnna Keller\tbilling\tstadt,zeitung\tinvited\tnever',
+  ]);
+  await database.query(`update operators set password_hash = 'x'`);
+  expect(await invite('anna@example.org')).toMatchObject({
+    code: 1,
+    message: expect.stringContaining('operator reset'),
+  });
+  expect(await operator('block', 'anna@example.org')).toMatchObject({
+    ...{ code: 1, message: expect.stringContaining('is the last operator with the role all') },
+  });
+  expect((await operator('block', 'jan@example.org')).answer).toBe('Blocked jan@example.org.');
+  expect((await operator('block', 'jan@example.org')).answer).toBe('jan@example.org was blocked already.');
+  const reset = await operator('reset', 'jan@example.org', '--second-factor');
+  expect([linkIn(reset), reset.answer.split('\n')[0]]).toEqual(['reset', 'There was no second factor.']);
+  expect(JSON.parse((await operator('list', '--json')).answer).operators).toMatchObject([
+    { email: 'anna@example.org', role: 'all', clients: null, state: 'active' },
+    { email: 'jan@example.org', role: 'billing', clients: ['stadt', 'zeitung'], state: 'active' },
+  ]);
 }
 
 const clientsOf = async () =>
@@ -50,6 +90,10 @@ onPostgres('the command of operators', (backend) => {
       'client list',
       'client close',
       'client reopen',
+      'operator invite',
+      'operator reset',
+      'operator list',
+      'operator block',
       'catalogue import',
       'import',
       'backup',
@@ -68,6 +112,8 @@ onPostgres('the command of operators', (backend) => {
       ['client add', 'KEY and --name NAME are missing.'],
       ['client add a b --name x', '"b" is too much.'],
       ['client add Stadt --name x', '"Stadt" is no key'],
+      ['client add account --name x', '"account" is a page of the back office'],
+      ['client add first-account --name x', '"first-account" is a page of the back office'],
       ['client add s --name a\nb', 'is one line of 1 to 200 characters'],
       ['client list --all', "Unknown option '--all'"],
       ['import x --client stadt --language fr', '--language is de or en'],
@@ -105,6 +151,8 @@ onPostgres('the command of operators', (backend) => {
     expect((await run('client', 'list')).answer).toMatch(/neu\tNeu\tclosed since/);
     expect(JSON.parse((await run('client', 'close', 'x', '--json')).answer).error).toContain('There is no client x');
   });
+
+  it('invites, resets, lists and blocks operators', () => expectOperatorCommands(backend().database));
 
   it('tells what is wrong with a file of somebody else', async () => {
     const importing = (name: string, ...flags: string[]) => run('import', name, '--client', 'stadt', ...flags);
@@ -195,6 +243,12 @@ describe('the command of operators with the embedded database', () => {
     expect(await run('import', join(folder, 'events.json'), '--client', 'neu')).toMatchObject({ code: 0 });
     expect(await run('client', 'close', 'neu')).toMatchObject({ code: 0 });
     expect(await clientsOf()).toEqual(['neu closed', 'stadt open', 'zeitung open']);
+    expect(await run('operator', 'invite', 'anna@example.org', '--name', 'Anna')).toMatchObject({
+      ...{ code: 0, answer: expect.stringContaining('/backoffice/invitation/') },
+    });
+    expect(await run('operator', 'block', 'anna@example.org')).toMatchObject({ code: 0 });
+    expect((await run('operator', 'list')).answer).toBe('anna@example.org\tAnna\tall\tall clients\tblocked\tnever');
+    expect(await run('operator', 'reset', 'anna@example.org')).toMatchObject({ code: 0 });
     const backup = join(folder, 'backup');
     expect(await run('backup', backup)).toMatchObject({
       code: 0,
@@ -239,5 +293,5 @@ describe('the command of operators with the embedded database', () => {
       code: 1,
       message: expect.stringMatching(/The backup is newer than this program: .*Install that version/),
     });
-  }, 60_000);
+  }, 120_000);
 });

@@ -18,6 +18,9 @@ const SETTINGS = {
   authenticatedArea: { rightsManagement: 'flexible' },
 };
 
+/** A tab of the queue with its count. */
+const counted = (label: string, count: number) => `>${label} <span class="count">${count}<`;
+
 const KINDS = ['event', 'article'] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -232,7 +235,7 @@ onEachDatabase('a record that waits with a new role relation', (backend, once) =
       await decide(relation, 'approve');
       expect([(await show(kind, id)).review, await titleNow()]).toEqual([undefined, 'Jazz auf dem Dach']);
       expect(await bodyOf()).toContain('This is published now:');
-      expect(await queue()).toContain(`${kind === 'event' ? 'Veranstaltung' : 'Artikel'} (0)`);
+      expect(await queue()).toContain(counted(kind === 'event' ? 'Veranstaltungen' : 'Artikel', 0));
     });
 
     it('is not decided on by itself, only refused', async () => {
@@ -334,7 +337,7 @@ onEachDatabase('a record that waits with a new role relation', (backend, once) =
       expect(await query(`select state, reason from ${kind}_reviews`)).toEqual([
         { state: 'rejected', reason: 'Missbrauch' },
       ]);
-      expect(await queue()).toContain('Organisationen <span class="count">0<');
+      expect(await queue()).toContain(counted('Organisationen', 0));
       await undo(await newest());
       expect(await world()).toEqual(before);
       const { body } = await send()('GET', 'persons');
@@ -345,7 +348,7 @@ onEachDatabase('a record that waits with a new role relation', (backend, once) =
         state: 'draft',
         review: { state: 'rejected', reason: 'Die Organisation ist aus Ihrem Profil entfernt.' },
       });
-      expect(await queue()).toContain('Organisationen <span class="count">0<');
+      expect(await queue()).toContain(counted('Organisationen', 0));
     });
 
     it('waits on when the person changes the relation, but is not sent again with it', async () => {
@@ -358,7 +361,7 @@ onEachDatabase('a record that waits with a new role relation', (backend, once) =
       expect((await show(kind, id)).review).toMatchObject({ state: 'waiting', relation: { id: relation } });
       const again = await send()('PUT', `my/${kind}s/${id}`, contentOf(kind, { relation }), { 'if-match': '*' });
       expect([again.status, again.body.errors]).toEqual([422, [{ path: 'relation', code: 'relation_changed' }]]);
-      expect(await queue()).toContain('Organisationen <span class="count">1<');
+      expect(await queue()).toContain(counted('Organisationen', 1));
       expect((await decide(relation, 'approve')).html).toContain('Gespeichert.');
       expect(await isPublic(kind, id)).toEqual(PUBLIC);
     });
@@ -371,7 +374,7 @@ onEachDatabase('a record that waits with a new role relation', (backend, once) =
         await query('update role_relations set status = $2 where id = $1', [relation, status]);
         expect((await show(kind, id)).review).toEqual({ state: 'waiting', since: expect.any(String) });
         const list = await queue();
-        expect(list).toContain(`${kind === 'event' ? 'Veranstaltung' : 'Artikel'} (1)`);
+        expect(list).toContain(counted(kind === 'event' ? 'Veranstaltungen' : 'Artikel', 1));
         if (status === 'rejected') {
           const page = `/backoffice/stadt/persons/${person().id}`;
           expect((await decide(relation, 'approve', {}, page)).html).toContain('Gespeichert.');

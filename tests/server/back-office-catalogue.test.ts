@@ -99,7 +99,7 @@ onOneDatabase('the catalogue of adverts in the back office', (backend) => {
     expect(actions.map(({ action }) => action)).toEqual([
       ...['seller_created', 'medium_created', 'channel_created', 'slot_created', 'voucher_created'],
     ]);
-    expect((await browser().open('/backoffice/stadt/history')).html).toContain('Anzeige: Werbeplatz angelegt');
+    expect((await browser().open('/backoffice/stadt/history')).html).toContain('hat den Werbeplatz angelegt');
 
     // From now on the seller is a small business: neither catalogue nor price nor invoice has any VAT.
     expect((await fill(`${page}/seller`, { isSmallBusiness: 'yes' })).html).toContain('keine, Kleinunternehmer');
@@ -240,7 +240,9 @@ onOneDatabase('the catalogue of adverts in the back office', (backend) => {
       expect(await rows(`select * from advert_slots where id = 'stadt-liste'`)).toEqual(before);
       expect((await change.post()).html).toContain('schon geschehen');
       expect((await undo()).path).toBe('');
-      expect((await browser().open('/backoffice/stadt/history')).html).toContain('Werbeplatz: Änderung zurückgen');
+      expect((await browser().open('/backoffice/stadt/history')).html).toContain(
+        'hat die Änderung des Werbeplatzes zurückgenommen',
+      );
     });
 
     it('of sellers and vouchers; new ones are removed', async () => {

@@ -117,7 +117,7 @@ onEachDatabase('an order in the back office', (backend) => {
     await answer('credit', { 'day-2026-05-11': 'yes', reason: 'Zuerst' });
     const refused = await other.post(`${path}/stop`, { ...fields, day: '2026-05-12', reason: 'Meine Worte' });
     expect(refused.status).toBe(409);
-    for (const text of ['Inzwischen hat sich der Auftrag geändert', 'hat Tage gutgeschrieben', 'Meine Worte'])
+    for (const text of ['Inzwischen hat sich der Auftrag geändert', 'hat einzelne Tage gutgeschrieben', 'Meine Worte'])
       expect(refused.html).toContain(text);
     expect(await order()).toMatchObject({ credits: 1 });
   });

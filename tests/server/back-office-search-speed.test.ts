@@ -36,8 +36,8 @@ onEachDatabase('the speed of the search in the back office', (backend) => {
       'issued_at, issued_on, due_on, seller, buyer, items, supplied_from, supplied_until, net, vat_share, vat, gross';
     await database.query(
       `insert into advert_invoices (client, order_id, kind, number, ${amounts})
-       select o.client, o.id, 'invoice', 'R' || o.number, ${amounts}
-       from advert_orders o, (select * from advert_invoices limit 1) i where o.number like 'ST-A-2099-%' and o.client = $1`,
+       select client, id, 'invoice', 'R' || number, i.* from advert_orders, (select ${amounts} from advert_invoices limit 1) i
+       where number like 'ST-A-2099-%' and client = $1`,
       [client],
     );
     await database.query(

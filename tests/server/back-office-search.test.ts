@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { findHits } from '../../demo/server/backoffice/search/find-hits';
+import { findOfficeHits } from '../../demo/server/backoffice/search/find-hits';
 import { kindsFor } from '../../demo/server/backoffice/search/search-kinds';
 import { insertPerson } from '../support/account-fixtures';
 import { insertOrder } from '../support/advert-fixtures';
@@ -10,9 +10,9 @@ import { usingBackOffice } from './using-back-office';
 onEachDatabase('the search in the back office', (backend, once) => {
   const { browser, person, setClock } = usingBackOffice(backend);
   const path = '/backoffice/stadt/search';
-  const found = async (words: string, given: Partial<Parameters<typeof findHits>[1]> = {}) =>
+  const found = async (words: string, given: Partial<Parameters<typeof findOfficeHits>[1]> = {}) =>
     (
-      await findHits(backend().database, {
+      await findOfficeHits(backend().database, {
         ...{ client: 'stadt', words, kinds: kindsFor('all'), today: TODAY, limit: 5 },
         ...given,
       })
@@ -103,7 +103,7 @@ onEachDatabase('the search in the back office', (backend, once) => {
       [order],
     );
     const browserOpen = (words: string) => browser().open(`${path}?q=${encodeURIComponent(words)}`);
-    const hits = await findHits(backend().database, {
+    const hits = await findOfficeHits(backend().database, {
       ...{ client: 'stadt', words: order, kinds: kindsFor('all'), today: TODAY, limit: 5 },
     });
     expect(hits.filter(({ isExact }) => isExact).map(({ kind, id }) => [kind, id])).toEqual([['order', order]]);

@@ -18,6 +18,7 @@ import { insertPerson } from '../support/account-fixtures';
 import { type FakeMailServer, startMailServer } from '../support/fake-mail-server';
 import { startLyingProvider } from '../support/lying-openid-provider';
 import { startObjectStore } from '../support/object-store';
+import { insertOperator } from '../support/operators';
 import { freePort } from '../support/postgres';
 import { newPostgres, onOneDatabase } from './on-each-database';
 
@@ -193,12 +194,14 @@ onPostgres('the doctor', (backend) => {
       refusesLarge: true,
     });
     await database.query(`insert into media (id, client, kind, width, height) values ('m2', 'stadt', 'upload', 1, 1)`);
-    await database.query(`insert into clients (key, name) values ('leer', 'Leer')`);
+    await database.query(`insert into clients (key, name) values ('leer', 'Leer'), ('account', 'Konto')`);
     await database.query(
       `insert into mails (client, recipient, subject, body, state, created_at) values ('leer', 'a', 'b', 'c', 'failed', now())`,
     );
     await expectFaults({}, [
+      /clients warning: account has no rubrics/,
       /clients warning: leer has no rubrics/,
+      /clients error: The back office cannot open account: \/backoffice\/account is another page/,
       /mail warning: 1 mails are stuck/,
       /pictures error: 1 of the 20 pictures looked at have no file, such as stadt\/m2/,
       /proxy error: The proxy does not pass Host on/,
@@ -206,6 +209,20 @@ onPostgres('the doctor', (backend) => {
       /proxy error: The proxy refuses requests of more than 1 MB/,
     ]);
     proxy.be({});
+    await database.query(`delete from clients where key = 'account'`);
+    await expectFaults({ BACKOFFICE_PASSWORD: '' }, [
+      /clients warning: leer/,
+      /operators warning: There is no operator, and BACKOFFICE_PASSWORD is missing: nobody can open the back office/,
+      /mail warning: 1 mails/,
+      /pictures error/,
+    ]);
+    await insertOperator(database);
+    expect((await diagnose(healthy, { distFolder: dist })).find(({ part }) => part === 'operators')).toMatchObject({
+      ...{
+        level: 'ok',
+        what: expect.stringMatching(/^1 of 1 operators .* BACKOFFICE_PASSWORD opens nothing any more/),
+      },
+    });
     await insertPerson(database, { username: 'approved' });
     const hash = await argonHashing({ memoryKiB: 64, rounds: 1 }).hash(demoPassword);
     await database.query(`update accounts set password_hash = $1 where username = 'approved'`, [hash]);

@@ -7,7 +7,7 @@ import { createLogIn } from '../../demo/server/backoffice/session/log-in';
 import { fieldsOf } from '../support/back-office-browser';
 import { insertOperator } from '../support/operators';
 import { onOneDatabase } from './on-each-database';
-import { usingBackOffice } from './using-back-office';
+import { sure, usingBackOffice } from './using-back-office';
 
 const REFUSED = 'Dafür braucht man die Rolle';
 const ROLES = Object.keys(operatorRoles) as OperatorRole[];
@@ -71,6 +71,24 @@ onOneDatabase('the roles of operators', (backend) => {
     expect(fieldsOf(refused.html)).toMatchObject({ reason: 'Zeile eins\nZeile zwei', action: 'block' });
     const [account] = await backend().database.query('select status from accounts where id = $1', [person().id]);
     expect(account).toEqual({ status: 'verified' });
+  });
+
+  it('decide whose decisions an operator may undo', async () => {
+    const { own: editor, csrf: editorCsrf } = await browserOf('editing');
+    const shown = fieldsOf((await editor.open(page())).html);
+    await editor.post(page(), { ...shown, csrf: editorCsrf, action: 'block', ...sure() });
+    const status = async () =>
+      (await backend().database.query('select status from accounts where id = $1', [person().id]))[0];
+    expect(await status()).toEqual({ status: 'blocked' });
+    const [decision] = await backend().database.query<{ id: number }>('select max(id) as id from decisions');
+    const undo = `/backoffice/stadt/decisions/${decision?.id}`;
+    expect((await editor.open('/backoffice/stadt')).html).toContain(`action="${undo}"`);
+    const { own: billing, csrf } = await browserOf('billing');
+    expect((await billing.open('/backoffice/stadt')).html).not.toContain(undo);
+    await billing.post(undo, { csrf });
+    expect(await status()).toEqual({ status: 'blocked' });
+    await editor.post(undo, { csrf: editorCsrf });
+    expect(await status()).toEqual({ status: 'verified' });
   });
 
   it('end the session of a blocked operator at once', async () => {

@@ -25,6 +25,7 @@ import { BACK_OFFICE_PASSWORD, backOfficeBrowser } from '../support/back-office-
 import { NOW } from '../support/event-fixtures';
 import { eventually } from '../support/eventually';
 import { itForAll } from '../support/it-for-all';
+import { insertOperator } from '../support/operators';
 import { freePort } from '../support/postgres';
 import { readMetrics, valueIn } from '../support/read-metrics';
 import { appOn, imageOfDatabase, newPostgres, onEachDatabase, onOneDatabase } from './on-each-database';
@@ -396,10 +397,28 @@ describe('the process of npm run serve', () => {
       ...['PORT', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'BACKOFFICE_PASSWORD'],
     ]);
     expect(lines.at(-1)).toContain('BACKOFFICE_PASSWORD is a common one');
-    expect(script.stderr.trim().split('\n')).toEqual([
-      ...lines.slice(0, 4),
-    ]);
+    expect(script.stderr.trim().split('\n')).toEqual([...lines.slice(0, 4)]);
   });
+
+  it('starts without BACKOFFICE_PASSWORD once there is an operator', async () => {
+    const own = join(folder, 'operators');
+    const hasPostgres = inject('postgres') !== undefined;
+    const databaseUrl = hasPostgres ? await newPostgres('prepared') : '';
+    const image = { copyOf: imageOfDatabase() };
+    if (!hasPostgres) await (await openDatabase(join(own, 'database'), '', image)).close();
+    const port = String(await freePort());
+    const variables = { PORT: port, DATA_FOLDER: own, PUBLIC_URL: `http://localhost:${port}`, MAIL: 'off' };
+    const without = start({ ...variables, DATABASE_URL: databaseUrl });
+    expect(await without.ended).toBe(1);
+    expect(without.said.err).toContain('BACKOFFICE_PASSWORD is missing: it opens /backoffice for the first operator.');
+    const database = await openDatabase(join(own, 'database'), databaseUrl);
+    await insertOperator(database);
+    await database.close();
+    const started = start({ ...variables, DATABASE_URL: databaseUrl });
+    await eventually(async () => expect((await fetch(`http://localhost:${port}/health/ready`)).status).toBe(200));
+    started.child.kill('SIGTERM');
+    expect(await started.ended).toBe(0);
+  }, 120_000);
 
   it('logs as JSON, answers on when nobody reads its log, cuts at a second signal, and ends with 0', async () => {
     // The embedded database takes three times as long.

@@ -384,7 +384,9 @@ onEachDatabase('shared records', (backend) => {
       });
       expect((await tim.send('GET', `${path}/${id}`)).body.data.location).toMatchObject({ address_id: 11 });
       const [made] = await database.query<{ id: number }>('select max(id) as id from decisions');
-      expect(await undoDecision(options, made?.id ?? 0, { client: 'stadt', now: NOW })).toMatchObject({
+      expect(
+        await undoDecision(options, { id: made?.id ?? 0, kinds: ['relation'] }, { client: 'stadt', now: NOW }),
+      ).toMatchObject({
         result: 'undone',
       });
       expect((await tim.send('GET', `${path}/${id}`)).body.data.location).toMatchObject({ name: 'Neue Halle' });

@@ -15,15 +15,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { startSeededServer } from '../../demo/scripts/seeded-server';
 import { startServer } from '../../demo/server/main';
 import { type Database, openDatabase } from '../../demo/server/platform/database/database';
 import { prepareFolder } from '../../demo/server/platform/database/new-folder';
 import { refuseOldServer } from '../../demo/server/platform/database/postgres-database';
 import { readEnvironment } from '../../demo/server/platform/environment.mjs';
+import { noLog } from '../../demo/server/platform/log';
 import { startProblem } from '../../demo/server/platform/start-problem';
 import { startOptions } from '../../demo/server/start-options';
+import { accountLines, demoAccounts, demoOperators } from '../../demo/tools/demo-accounts.mjs';
+import { backOfficeBrowser } from '../support/back-office-browser';
 import { eventually } from '../support/eventually';
 import { freePort } from '../support/postgres';
+import { embeddedImage, STORED_DATA } from '../support/stored-data/stored-data';
 import { imageOfDatabase } from './on-each-database';
 
 const parent = mkdtempSync(join(tmpdir(), 'portal-start-'));
@@ -247,6 +252,47 @@ it('a stopped server reports that it is not ready, still answers, and then ends 
   expect(await ended).toBe(0);
   expect(readdirSync(folder)).toEqual(['database']);
 }, 120_000);
+
+describe('a start of the demo', () => {
+  const [first, ...others] = demoOperators;
+  /** Starts the demo with a password for its operators, and returns a function that logs in there. */
+  const startWith = async (folder: string, BACKOFFICE_PASSWORD: string) => {
+    const port = String(await freePort());
+    for (const [name, value] of Object.entries({ PORT: port, DATA_FOLDER: folder, BACKOFFICE_PASSWORD }))
+      vi.stubEnv(name, value);
+    vi.stubEnv('DATABASE_URL', '');
+    const stop = await startSeededServer({ log: noLog });
+    const request = (path: string, init: RequestInit) =>
+      fetch(`http://localhost:${port}${path}`, { ...init, redirect: 'manual' });
+    const logIn = async (password: string, email: string) =>
+      (await backOfficeBrowser({ request }).logIn(password, email)).html;
+    return { stop, logIn };
+  };
+
+  it('opens the office of an older data folder with the printed password, also with that of the next start', async () => {
+    const folder = join(parent, 'older');
+    const image = { copyOf: embeddedImage(readdirSync(STORED_DATA).sort()[0] ?? '') };
+    await (await openDatabase(join(folder, 'database'), '', image)).close();
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const printed = await startWith(folder, 'dXr4-nwq0Ka7');
+    for (const email of ['', ...demoOperators.map((operator) => operator.email)])
+      expect(await printed.logIn('dXr4-nwq0Ka7', email)).toContain('Abmelden');
+    expect(await printed.logIn('dXr4-nwq0Ka7', '')).toContain(first?.name);
+    expect(await printed.logIn('dXr4-nwq0Ka7', others[0]?.email ?? '')).toContain(others[0]?.name);
+    await printed.stop();
+    const again = await startWith(folder, 'Eigenes+Passwort');
+    expect(await again.logIn('Eigenes+Passwort', '')).toContain(first?.name);
+    expect(await again.logIn('dXr4-nwq0Ka7', '')).toContain('E-Mail-Adresse oder Passwort ist nicht richtig');
+    await again.stop();
+  }, 120_000);
+
+  it('prints the accounts with their passwords', () => {
+    const lines = accountLines('geheim').join('\n');
+    expect(lines).toContain('Back office, all with the password geheim:');
+    for (const { email, name } of demoOperators) expect(lines).toMatch(new RegExp(`${email} +${name}, `));
+    for (const { username } of demoAccounts) expect(lines).toContain(` ${username} `);
+  });
+});
 
 describe('a start on a PostgreSQL', () => {
   it('without a listener is reported', async () => {

@@ -29,7 +29,7 @@ export type OwnOrder = Pick<
   eventId: string;
 };
 
-/** What an operator has done with an order since: the days are the cancelled ones, and a refund is the last step. */
+/** A deed of an operator on an order: the days are the cancelled ones, and a refund is the last step. */
 export type OrderDeed = { at: Date; reason: string } & (
   | { action: 'return'; fields: AdvertPart[] }
   | { action: 'credited' | 'stoppedByOperator'; days: Day[]; refundedAt?: Date }

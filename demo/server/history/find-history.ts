@@ -48,7 +48,7 @@ const historyColumns = `h.id, h.at, h.by, h.actor_id as "actorId", ${nameOf('a')
 const historyPersons = `from history h left join accounts a on a.id = h.actor_id
   left join accounts p on p.id = h.account_id`;
 
-/** What a timeline is about: the thing itself, and records whose history belongs to it. */
+/** The subjects of a timeline: the thing itself, and records whose history belongs to it. */
 export type TimelineFilter = {
   client: string;
   records: readonly { kind: HistoryKind; record: number | string }[];

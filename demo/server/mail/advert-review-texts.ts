@@ -25,7 +25,7 @@ export const germanReviews: Record<AdvertReviewKind, MailTextOf> = {
   advertReturned: ({ clientName, link, advert = NO_ADVERT, reason, fields }) => ({
     subject: `${clientName}: Bitte ändern Sie Ihre Anzeige`,
     lines: [
-      `Ihre Anzeige zur Bestellung ${advert.number} können wir so noch nicht freigeben. Ihre Tage bleiben gebucht:\n${advert.days}`,
+      `wir können Ihre Anzeige zur Bestellung ${advert.number} so noch nicht freigeben. Ihre Tage bleiben gebucht:\n${advert.days}`,
       ...(reason ? [`Begründung: ${reason}`] : []),
       ...(fields ? [`Es betrifft: ${fields}`] : []),
       'Bitte ändern Sie die Anzeige und senden Sie sie noch einmal. Tage, die bis dahin vergehen, schreiben wir Ihnen gut:',

@@ -23,7 +23,7 @@ export const backOfficeTexts: Record<BackOfficeKind, MailTextOf> = {
     lines: [
       `${inviter ? `${inviter} hat Sie` : 'Sie sind'} zur Verwaltung der Veranstaltungen eingeladen. Hier legen Sie Ihr Passwort fest:`,
       link,
-      'Der Link gilt sieben Tage und nur einmal. Danach melden Sie sich mit dieser E-Mail-Adresse und Ihrem Passwort an.',
+      'Der Link gilt sieben Tage und nur einmal. Danach melden Sie sich mit dieser Adresse und Ihrem Passwort an.',
       'Sie kennen das nicht? Dann müssen Sie nichts tun.',
     ],
   }),
@@ -39,7 +39,7 @@ export const backOfficeTexts: Record<BackOfficeKind, MailTextOf> = {
   operatorPasswordChanged: ({ link }) => ({
     subject: 'Ihr Passwort für die Verwaltung wurde geändert',
     lines: [
-      'Das Passwort Ihres Zugangs zur Verwaltung der Veranstaltungen wurde soeben geändert. Auf allen anderen Geräten sind Sie abgemeldet.',
+      'das Passwort Ihres Zugangs zur Verwaltung der Veranstaltungen wurde soeben geändert. Auf allen anderen Geräten sind Sie abgemeldet.',
       'Waren Sie es nicht? Dann legen Sie bitte gleich ein neues Passwort fest:',
       link,
     ],

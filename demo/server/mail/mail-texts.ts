@@ -4,7 +4,7 @@ import { type BackOfficeKind, backOfficeTexts } from './back-office-texts';
 import { type BillingKind, englishBilling, germanBilling } from './billing-texts';
 import { type DecisionKind, englishDecisions, germanDecisions } from './decision-texts';
 import type { ConfirmedName } from './recipient';
-import { englishSearches, germanSearches, type SearchKind, type SearchValues } from './search-texts';
+import { englishSearches, germanSearches, type SearchMailKind, type SearchValues } from './search-texts';
 import { englishSignUps, germanSignUps, type SignUpKind } from './sign-up-texts';
 
 /** The languages of mails. */
@@ -16,7 +16,7 @@ export type MailKind =
   | BillingKind
   | DecisionKind
   | BackOfficeKind
-  | SearchKind
+  | SearchMailKind
   | SignUpKind
   | 'magic'
   | 'reset'

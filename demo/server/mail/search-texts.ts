@@ -2,7 +2,7 @@ import type { Frequency } from '../../../src/model/saved-search';
 import type { MailTextOf } from './mail-texts';
 
 /** The kinds of mails about a saved search. */
-export type SearchKind = 'searchConfirm' | 'searchFound';
+export type SearchMailKind = 'searchConfirm' | 'searchFound';
 
 /** The texts about a search in a mail, in its language. */
 export type SearchValues = {
@@ -22,7 +22,7 @@ const NO_SEARCH: SearchValues = { frequency: 'weekly', description: '', count: 0
 const furtherCount = ({ count, events }: SearchValues) => count - events.length;
 
 /** The German mails about saved searches. */
-export const germanSearches: Record<SearchKind, MailTextOf> = {
+export const germanSearches: Record<SearchMailKind, MailTextOf> = {
   searchConfirm: ({ clientName, link, search = NO_SEARCH }) => ({
     subject: `${clientName}: Bitte bestätigen Sie Ihre Suche`,
     lines: [
@@ -52,7 +52,7 @@ export const germanSearches: Record<SearchKind, MailTextOf> = {
 };
 
 /** The English mails about saved searches. */
-export const englishSearches: Record<SearchKind, MailTextOf> = {
+export const englishSearches: Record<SearchMailKind, MailTextOf> = {
   searchConfirm: ({ clientName, link, search = NO_SEARCH }) => ({
     subject: `${clientName}: Please confirm your search`,
     lines: [

@@ -138,7 +138,8 @@ export const variables = [
   {
     name: 'BACKOFFICE_PASSWORD',
     defaultText: 'none; `npm start` generates one',
-    meaning: 'Opens `/backoffice` for the first operator, who makes an account of their own. Afterwards it opens nothing.',
+    meaning:
+      'Opens `/backoffice` for the first operator, who makes an account of their own. Afterwards it opens nothing.',
     meaningDe:
       'Öffnet `/backoffice` für den ersten Betreiber, der sich einen eigenen Zugang anlegt. Danach öffnet es nichts mehr.',
     defaultTextDe: 'keines; `npm start` erzeugt eines',

@@ -1,3 +1,4 @@
+import { officeWords } from '../../server/backoffice/operators/route-roles';
 import type { Queryable } from '../../server/platform/database/database';
 import { UsageError } from '../command';
 import { readSettingsText } from './read-settings-file';
@@ -17,6 +18,8 @@ export type NewClient = { key: string; name: string; settings?: string | undefin
  */
 export async function addClient(to: Queryable, { key, name, settings = '{}', file }: NewClient): Promise<string[]> {
   if (!KEY.test(key)) throw new UsageError(`"${key}" is no key: small letters a to z, digits and hyphens, at most 60.`);
+  if (officeWords.has(key))
+    throw new UsageError(`"${key}" is a page of the back office (/backoffice/${key}): choose another key.`);
   if (name.trim() === '' || name.length > MAX_NAME_LENGTH || /\p{Cc}/u.test(name))
     throw new UsageError(`The name of a client is one line of 1 to ${MAX_NAME_LENGTH} characters.`);
   const read = readSettingsText(settings, file);

@@ -1,3 +1,4 @@
+import { officeWords } from '../../server/backoffice/operators/route-roles';
 import type { Database } from '../../server/platform/database/database';
 import { type Environment, isLoopback } from '../../server/platform/environment.mjs';
 import { findDemoAccount } from '../refuse-demo-accounts';
@@ -27,6 +28,13 @@ export async function checkClients(database: Database, { publicUrl }: Environmen
       ? []
       : [warning(`${key} has no rubrics: its events cannot be recorded or imported.`, `${importing} ${key}`)],
   );
+  for (const { key } of clients.filter((client) => officeWords.has(client.key)))
+    found.push(
+      error(
+        `The back office cannot open ${key}: /backoffice/${key} is another page.`,
+        'Add a client with another key, import its data there, and close this one.',
+      ),
+    );
   const [places] = await database.query<{ has: boolean }>('select exists (select from communities) as has');
   if (!places?.has)
     found.push(warning('There are no communities: events have no place.', `${importing} ${clients[0]?.key}`));

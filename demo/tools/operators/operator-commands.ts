@@ -32,7 +32,7 @@ const inviting: Command = {
   run: async ({ operands: [email = ''], option }) => {
     const clients = option('client')?.split(',').filter(Boolean) ?? null;
     const invitation = { email, name: option('name') ?? '', role: option('role') ?? 'all', clients };
-    const { link, role } = await withDatabase((database) => invite(optionsFor(database), invitation), 'creates');
+    const { link, role } = await withDatabase((database) => invite(optionsFor(database), invitation), 'changes');
     return {
       data: { email, role, clients, link },
       lines: [`Invited ${email} with the role ${role}. Their link, for seven days:`, link],

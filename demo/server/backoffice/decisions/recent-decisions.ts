@@ -7,7 +7,8 @@ import { historyLabel } from '../history/history-words';
 import type { OfficeOptions } from '../options';
 import { type BackOfficeEnv, clientOf } from '../page/office';
 import { type Html, timeText } from '../page/page';
-import type { QueueChoice } from '../queue/queue-choice';
+import { kindsOf, type QueueChoice } from '../queue/queue-choice';
+import type { QueueKind } from '../queue/queue-kinds';
 import { choiceFields } from '../queue/queue-place';
 import { undoBar, undoForm } from './undo-line';
 
@@ -42,8 +43,12 @@ export async function recentDecisions(
   { database, now }: Pick<OfficeOptions, 'database' | 'now'>,
   page: DecisionsPage,
 ): Promise<{ bar: Html | ''; notice?: undefined }> {
-  const operatorId = context.get('session').operator.id;
-  const [newest, ...others] = await findRecent(database, { client: clientOf(context), operatorId, now: now(), page });
+  const { operator } = context.get('session');
+  const operatorId = operator.id;
+  const [newest, ...others] = await findRecent(database, {
+    ...{ client: clientOf(context), operatorId, now: now(), page },
+    kinds: kindsOf(operator),
+  });
   if (!newest) return { bar: '' };
   const isNew = context.req.query('said') === 'done' && newest.operatorId === operatorId;
   const formOf = (row: Row, isNew = false) => decisionUndoForm(row, { context, page, operatorId, isNew });
@@ -54,7 +59,13 @@ export async function recentDecisions(
 
 const findRecent = (
   from: Queryable,
-  { client, operatorId, now, page }: { client: string; operatorId: number; now: Date; page: DecisionsPage },
+  {
+    client,
+    operatorId,
+    now,
+    page,
+    kinds,
+  }: { client: string; operatorId: number; now: Date; page: DecisionsPage; kinds: readonly QueueKind[] },
 ): Promise<Row[]> =>
   from.query<Row>(
     `select d.id, d.kind, d.action, d.at, d.subject, d.operator_id as "operatorId",
@@ -62,20 +73,20 @@ const findRecent = (
        coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.username) as person
      from decisions d left join accounts a on a.id = d.account_id left join mails m on m.id = d.mail_id
      where d.client = $1 and d.at > $2 and d.undone_at is null and ($3::int is null or d.account_id = $3)
-       and ($4::text is null or d.kind = $4) and ($6::int is null or d.record = $6)
+       and d.kind = any($4) and ($6::int is null or d.record = $6)
        and not exists (select 1 from decisions l
          where l.kind = d.kind and l.record = d.record and l.id > d.id and l.undone_at is null)
      order by d.operator_id is not distinct from $5 desc, d.id desc limit ${MAX_DECISIONS}`,
     [
       ...[client, undoStart(now), page.from === 'person' ? page.accountId : null],
-      ...[kindOf(page), operatorId, page.from === 'record' ? page.review : null],
+      ...[kindsOn(page, kinds), operatorId, page.from === 'record' ? page.review : null],
     ],
   );
 
-/** Returns the only kind of decisions that a page shows; null for all. */
-function kindOf(page: DecisionsPage): string | null {
-  if (page.from === 'record') return page.kind;
-  return page.from === 'addresses' ? 'address' : null;
+/** Returns the kinds of decisions that a page shows to an operator who decides on some kinds. */
+function kindsOn(page: DecisionsPage, kinds: readonly QueueKind[]): QueueKind[] {
+  if (page.from === 'queue' || page.from === 'person') return [...kinds];
+  return kinds.filter((kind) => kind === (page.from === 'record' ? page.kind : 'address'));
 }
 
 function decisionUndoForm(

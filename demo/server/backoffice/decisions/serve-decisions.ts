@@ -14,7 +14,7 @@ import {
 import { redirectAfter } from '../page/redirect-after';
 import { loadPersonName } from '../persons/office-person';
 import { loadRelations } from '../persons/relation-section';
-import { queuePath } from '../queue/queue-choice';
+import { kindsOf, queuePath } from '../queue/queue-choice';
 import { choiceIn } from '../queue/queue-place';
 import { accountActions } from './action-labels';
 import { askReason, isConfirmed, returnedRecord } from './ask-reason';
@@ -55,7 +55,9 @@ export function serveDecisions(pages: BackOfficeApp, options: OfficeOptions): vo
   });
 
   pages.post('/:client/decisions/:id', async (context) => {
-    const { result, decision } = await undoDecision(options, idInPath(context), actorContextOf(context, options));
+    const kinds = kindsOf(context.get('session').operator);
+    const undo = { id: idInPath(context), kinds };
+    const { result, decision } = await undoDecision(options, undo, actorContextOf(context, options));
     return redirectWithResult(context, pathAfterUndo(context, decision), result);
   });
 }

@@ -11,6 +11,7 @@ import { inOneWrite } from '../../platform/http/write';
 import { type ReviewedKind, reviewKinds } from '../../reviews/review-types';
 import { type ReviewSnapshot, restoreReviewed, reviewState } from '../../reviews/reviewed-state';
 import type { OfficeOptions } from '../options';
+import type { QueueKind } from '../queue/queue-kinds';
 import { APPROVALS, recordWithdrawalMail } from './decision-mails';
 
 /** The subject of a decision, with the state that an undo restores. */
@@ -42,10 +43,14 @@ export type UndoResult = {
 
 type UndoOptions = Pick<OfficeOptions, 'mail' | 'publicUrl' | 'now'>;
 
-/** Undoes a decision and its mail, unless the mail has been sent or the record has changed since. */
+/**
+ * Undoes a decision and its mail, unless the mail has been sent or the record has changed since.
+ *
+ * @param kinds the kinds of records on which the operator decides; decisions on others count as gone
+ */
 export const undoDecision = (
   options: UndoOptions & Pick<OfficeOptions, 'database' | 'onWritten'>,
-  id: number,
+  { id, kinds }: { id: number; kinds: readonly QueueKind[] },
   actorContext: ActorContext,
 ): Promise<UndoResult> =>
   inOneWrite(options, async (transaction) => {
@@ -55,7 +60,7 @@ export const undoDecision = (
       [id, actorContext.client],
     );
     const decision = await lockDecision(transaction, id, actorContext);
-    if (!decision) return { result: 'gone' };
+    if (!decision || !kinds.includes(decision.kind)) return { result: 'gone' };
     return {
       result: await undoLocked(transaction, decision, { actorContext, options }),
       decision,

@@ -4,15 +4,16 @@ import { historyActions } from './history-words';
 type Sentences = Readonly<Record<string, string>>;
 
 const NOTE = 'hat eine Notiz geschrieben';
+const CORRECTED = 'hat korrigiert und freigegeben';
 
 const recordSentences: Sentences = {
   note: NOTE,
-  correct: 'hat korrigiert und freigegeben',
+  correct: CORRECTED,
   discarded: 'hat die Änderungen verworfen',
   undone: 'hat die Entscheidung zurückgenommen',
 };
 
-/** What somebody has done, where it is not 'hat' with the label of the action. */
+/** Sentences about deeds, where they are not 'hat' with the label of the action. */
 const sentences: Readonly<Partial<Record<HistoryKind, Sentences>>> = {
   account: {
     note: NOTE,
@@ -58,7 +59,9 @@ const sentences: Readonly<Partial<Record<HistoryKind, Sentences>>> = {
     unpaid: 'hat die Zahlung zurückgenommen',
     paid: 'hat eine Zahlung gebucht',
     refunded: 'hat eine Erstattung gebucht',
-    credited: 'hat Tage gutgeschrieben',
+    correct: CORRECTED,
+    resent: 'hat korrigiert und noch einmal gesendet',
+    credited: 'hat einzelne Tage gutgeschrieben',
     stopped: 'hat die Anzeige gestoppt',
     refund_withdrawn: 'hat die Erstattung zurückgenommen',
     seller_created: 'hat den Verkäufer eingetragen',
@@ -101,7 +104,7 @@ const sentences: Readonly<Partial<Record<HistoryKind, Sentences>>> = {
 };
 
 /** Words that begin a label and are no noun. */
-const SMALL = /^(?:Als|An|Aus|Durch|Noch|Ohne|Überall|Vorzeitig|Von|Wieder|Zum|Zur)\b|^\p{Lu}\p{Ll}+$/u;
+const SMALL = /^(?:Als|An|Auf|Aus|Durch|Noch|Ohne|Überall|Vorzeitig|Von|Wieder|Zum|Zur)\b|^\p{Lu}\p{Ll}+$/u;
 
 /** Returns what somebody has done, to follow a name: 'hat freigegeben'. */
 export function historySentence(kind: HistoryKind, action: string): string {

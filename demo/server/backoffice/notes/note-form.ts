@@ -6,7 +6,7 @@ import type { NoteKind } from './note-targets';
 /** The length of the longest note. */
 export const MAX_NOTE_LENGTH = 1000;
 
-/** What the form of a note needs; text and problem after a refusal. */
+/** The parts of the form of a note; text and problem after a refusal. */
 export type NoteForm = {
   client: string;
   csrf: string;

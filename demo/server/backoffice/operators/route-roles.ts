@@ -169,6 +169,13 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'GET /openid/callback',
 ]);
 
+/** The words with which an address below /backoffice leads to another page than that of a client. */
+export const officeWords: ReadonlySet<string> = new Set(
+  [...Object.keys(routeRoles), ...publicRoutes]
+    .map((route) => route.split(/[ /]+/)[1] ?? '')
+    .filter((word) => word !== '' && !word.startsWith(':')),
+);
+
 /** Returns the routes of the pages behind the log-in, as in {@link routeRoles}. @param routes all registered handlers */
 export const routesBehindLogIn = (routes: readonly { method: string; path: string }[]): string[] =>
   [

@@ -9,7 +9,9 @@ import { creditDaysOf, loadMoney, paidSum, refundedSum, validRefunds } from '../
 import { type MoneyContext, moneyTable } from '../invoices/money-table';
 import { noteForm } from '../notes/note-form';
 import { pageOf } from '../page/addresses';
-import { type BackOfficePage, contentSecurityPolicy, type Html } from '../page/page';
+import type { BackOfficePage } from '../page/document';
+import type { Html } from '../page/page';
+import { contentSecurityPolicy } from '../page/security-policy';
 import { box, buttonLink, progress, withAside } from '../ui/shapes';
 import { factsOf, loadOrder, type OfficeOrder } from './load-order';
 import { findOrderMails, mailsTable } from './order-mails';

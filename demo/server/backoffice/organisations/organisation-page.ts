@@ -11,7 +11,8 @@ import { noteForm } from '../notes/note-form';
 import type { OperatorRole } from '../operators/roles';
 import { mayDo } from '../operators/route-roles';
 import { pageOf } from '../page/addresses';
-import { accountStatuses, type BackOfficePage, type Html } from '../page/page';
+import type { BackOfficePage } from '../page/document';
+import { accountStatuses, type Html } from '../page/page';
 import { loadOrders, ordersTable } from '../persons/orders-table';
 import { dayText } from '../persons/person-words';
 import { loadRecords, recordsTable } from '../persons/records-table';
@@ -69,7 +70,7 @@ const selectMembers = `
   where p.client = $1 and r.address_id = $2
   order by r.status <> 'approved', fold(p.last_name) collate "C", fold(p.first_name) collate "C", r.id`;
 
-/** What the page of an organisation depends on. */
+/** The context of the page of an organisation. */
 export type OrganisationPageContext = {
   client: string;
   csrf: string;

@@ -27,3 +27,6 @@ const timeFormat = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZo
 /** Formats an instant as in 'Do, 12. Nov., 10:15'. */
 export const shortInstant = (instant: Date, today: string): string =>
   `${shortDay(berlinDay(instant), today)}, ${timeFormat.format(instant)}`;
+
+/** Formats the day of an instant in Berlin. */
+export const instantDay = (instant: Date, today: string): string => shortDay(berlinDay(instant), today);

@@ -2,7 +2,8 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { overloadOf } from '../../platform/http/overload';
 import { Problem } from '../../platform/http/problem';
-import { backOfficePage, type Html } from './page';
+import { backOfficePage } from './document';
+import type { Html } from './page';
 
 /** The seconds after which the operator may repeat a request that an overloaded server has refused. */
 export const RETRY_SECONDS = '5';

@@ -3,10 +3,11 @@ import { operatorRoles, type SessionOperator } from '../operators/roles';
 import { mayDo } from '../operators/route-roles';
 import { type IconName, icon } from '../ui/icons';
 import { countText, tabs } from '../ui/shapes';
+import type { BackOfficePage } from './document';
 import type { NamedClient, Navigation } from './navigation';
-import { type BackOfficePage, csrfField, type Html } from './page';
+import { csrfField, type Html } from './page';
 
-/** What the frame shows around every page of an operator. */
+/** The context of the frame around every page of an operator. */
 export type FrameContext = {
   operator: SessionOperator;
   /** The clients that the operator may open. */

@@ -7,9 +7,9 @@ import { kindsOf } from '../queue/queue-choice';
 /** A client in the menu of clients. */
 export type NamedClient = { key: string; name: string };
 
-/** What the navigation of a client counts. */
+/** The counts in the navigation of a client. */
 export type Navigation = {
-  /** What waits for a decision that the operator may make. */
+  /** The number of things that wait for a decision that the operator may make. */
   toDecide: number;
   events: number;
   articles: number;

@@ -4,10 +4,11 @@ import type { AppEnv } from '../../platform/http/app-env';
 import type { SessionOperator } from '../operators/roles';
 import type { OfficeOptions } from '../options';
 import type { Session } from '../session/log-in';
+import { type BackOfficePage, backOfficePage } from './document';
 import type { Form } from './form';
 import type { FrameContext } from './frame';
 import type { NamedClient, Navigation } from './navigation';
-import { type BackOfficePage, backOfficePage, type Html } from './page';
+import type { Html } from './page';
 
 /** The values of a request to the back office, besides those of every request; `form` for a POST only. */
 export type BackOfficeEnv = AppEnv & {

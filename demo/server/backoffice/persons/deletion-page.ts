@@ -2,7 +2,8 @@ import { html } from 'hono/html';
 import { dueOfDeletion } from '../../persons/deletion';
 import type { Queryable } from '../../platform/database/database';
 import { pageOf } from '../page/addresses';
-import { type BackOfficePage, csrfField } from '../page/page';
+import type { BackOfficePage } from '../page/document';
+import { csrfField } from '../page/page';
 import { box, countText } from '../ui/shapes';
 import { loadOfficePerson, personNameOf } from './office-person';
 import { dayText } from './person-words';
@@ -45,7 +46,7 @@ export async function deletionPage(
     'Konto mit Profil, Passwort und Anmeldungen',
     numbered(counts.relations, 'Organisation, für die sie einträgt', 'Organisationen, für die sie einträgt'),
     numbered(counts.unpublished, 'Eintrag, der nicht veröffentlicht ist', 'Einträge, die nicht veröffentlicht sind'),
-    numbered(counts.favourites, 'gemerkte Veranstaltung', 'gemerkte Veranstaltungen'),
+    numbered(counts.favourites, 'Veranstaltung auf der Merkliste', 'Veranstaltungen auf der Merkliste'),
     numbered(counts.searches, 'Suche per E-Mail', 'Suchen per E-Mail'),
     'E-Mails an diese Person und ihr Verlauf',
   ];

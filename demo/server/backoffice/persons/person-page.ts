@@ -12,13 +12,14 @@ import { noteForm } from '../notes/note-form';
 import type { OperatorRole } from '../operators/roles';
 import { mayDo } from '../operators/route-roles';
 import { pageOf } from '../page/addresses';
+import type { BackOfficePage } from '../page/document';
 import { type FormContext, hiddenInputs } from '../page/form-parts';
-import type { BackOfficePage, Html } from '../page/page';
+import type { Html } from '../page/page';
 import { summaryLine } from '../queue/queue-summary';
 import { box, buttonLink, moreMenu, notice, postButton, withAside } from '../ui/shapes';
 import { accountFacts, loadOfficePerson, type OfficePerson, personNameOf } from './office-person';
 import { loadOrders, ordersTable } from './orders-table';
-import { accountBadge, dayText, distanceText, requestLabel } from './person-words';
+import { accountBadge, dayText, deadlineText, requestLabel } from './person-words';
 import { loadRecords, recordsTable } from './records-table';
 import { loadRelations, relationSection } from './relation-section';
 import { type RequestInput, requestsSection } from './requests-section';
@@ -29,7 +30,7 @@ const MAX_ENTRIES = 12;
 /** The part of a page about a person that the page around it shows. */
 export type PersonView = Pick<BackOfficePage, 'title' | 'path' | 'state' | 'actions' | 'content'>;
 
-/** What a page of a person depends on besides the person. */
+/** The context of a page of a person. */
 export type PersonPageContext = FormContext & {
   id: number;
   /** The role of the operator: what it may not do is hidden. */
@@ -115,7 +116,7 @@ function noticesOf(row: OfficePerson, requests: readonly PersonRequest[], page: 
     notice({
       tone: request.dueOn < today ? 'bad' : 'wait',
       sign: 'flag',
-      title: `${requestLabel(request)} ${request.dueOn < today ? 'war fällig' : 'ist fällig'} am ${dayText(request.dueOn)}, ${distanceText(request.dueOn, today)}`,
+      title: `${requestLabel(request)} ${request.dueOn < today ? 'war fällig' : 'ist fällig'} am ${dayText(request.dueOn)}, ${deadlineText(request.dueOn, today)}`,
       text: `Eingegangen am ${dayText(request.receivedOn)}.`,
       action: html`<a href="#request-${request.id}">Zum Antrag</a>`,
     }),

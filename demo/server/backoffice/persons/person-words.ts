@@ -17,7 +17,7 @@ export const dayText = (day: string | Date | null): string =>
 export const daysText = (first: string, last: string): string => dayFormat.formatRange(noonOf(first), noonOf(last));
 
 /** Returns the distance of a day from today in words. */
-export function distanceText(day: string, today: string): string {
+export function deadlineText(day: string, today: string): string {
   const days = daysBetween(today, day);
   if (days === 0) return 'heute';
   if (days === 1) return 'morgen';

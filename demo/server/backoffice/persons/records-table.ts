@@ -23,7 +23,7 @@ const KIND_LABELS = { event: 'Veranstaltung', article: 'Artikel' } as const;
 export const lockActions = { lock: 'Sperren', unlock: 'Entsperren' } as const;
 
 /** An event or article of a person or an organisation. */
-export type ListedRecord = {
+export type RecordOfPerson = {
   kind: RecordTables['kind'];
   id: string;
   title: string;
@@ -50,8 +50,8 @@ const selectRecords = ({ kind, table, reviews, id }: RecordTables, condition: st
 export async function loadRecords(
   from: Queryable,
   { client, id, condition, limit }: { client: string; id: number; condition: string; limit: number },
-): Promise<ListedRecord[]> {
-  const rows = await from.query<ListedRecord>(
+): Promise<RecordOfPerson[]> {
+  const rows = await from.query<RecordOfPerson>(
     `select * from (${selectRecords(EVENTS, condition)} union all ${selectRecords(ARTICLES, condition)}) found
      order by "isLocked" desc, "updatedAt" desc, id limit $3`,
     [id, client, limit],
@@ -61,11 +61,11 @@ export async function loadRecords(
   return rows.map((row) => ({ ...row, total }));
 }
 
-const pageOfRecord = (client: string, { kind, id }: ListedRecord) =>
+const pageOfRecord = (client: string, { kind, id }: RecordOfPerson) =>
   kind === 'event' ? pageOf.event(client, id) : pageOf.article(client, id);
 
 /** Renders the state of an event or article. */
-function recordBadge({ state, review, isLocked }: ListedRecord): Html {
+function recordBadge({ state, review, isLocked }: RecordOfPerson): Html {
   const lock = isLocked ? badge('bad', 'gesperrt', 'lock') : '';
   return html`<span class="line">${stateBadge(state, review)}${lock}</span>`;
 }
@@ -82,7 +82,7 @@ export type LockForm = { action: string; csrf: string };
 
 /** Renders events and articles in a table, for a person each with its lock. @param page the address of the page around it */
 export function recordsTable(
-  records: readonly ListedRecord[],
+  records: readonly RecordOfPerson[],
   { client, page, lock, empty }: { client: string; page: string; lock?: LockForm | undefined; empty: string },
 ): Html {
   const total = records[0]?.total ?? 0;
@@ -111,7 +111,7 @@ export function recordsTable(
   })}${total > records.length ? html`<p class="hint">Die neuesten ${countText(records.length)} von ${countText(total)}.${records.length < MAX_RECORDS ? html` <a href="${page}?records=all">Mehr zeigen</a>` : ''}</p>` : ''}`;
 }
 
-const lockButton = ({ kind, id, title, isLocked }: ListedRecord, { action, csrf }: LockForm) => {
+const lockButton = ({ kind, id, title, isLocked }: RecordOfPerson, { action, csrf }: LockForm) => {
   const name = isLocked ? 'unlock' : 'lock';
   return html`<form method="post" action="${action}">${csrfField(csrf)}<input type="hidden" name="kind" value="${kind}"><input type="hidden" name="record" value="${id}">
 <button class="text" name="action" value="${name}">${lockActions[name]}<span class="away">: ${title}</span></button></form>`;

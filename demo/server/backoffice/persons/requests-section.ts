@@ -6,7 +6,7 @@ import { requestLabels } from '../history/history-words';
 import { labelled } from '../page/fields';
 import { csrfField, type Html } from '../page/page';
 import { box } from '../ui/shapes';
-import { dayText, distanceText, requestBadge, requestLabel } from './person-words';
+import { dayText, deadlineText, requestBadge, requestLabel } from './person-words';
 
 /** The longest note on a request, and the longest reason of an extension. */
 export const MAX_REQUEST_NOTE_LENGTH = 500;
@@ -43,7 +43,7 @@ const requestItem = (request: PersonRequest, { action, csrf, input, now }: Reque
   return html`<li id="request-${id}"><div class="split"><span><b>${requestLabel(request)}</b> <span class="soft">eingegangen am ${dayText(receivedOn)}</span></span>${requestBadge(request, now)}</div>
 ${note && html`<p>${note}</p>`}
 ${extension === null ? '' : html`<p class="hint">Frist um zwei Monate verlängert: ${extension}</p>`}
-${doneOn === null ? html`<p class="hint">Antworten bis ${dayText(dueOn)} (${distanceText(dueOn, berlinDay(now))})</p>` : doneBy && html`<p class="hint">Erledigt von ${doneBy}</p>`}
+${doneOn === null ? html`<p class="hint">Antworten bis ${dayText(dueOn)} (${deadlineText(dueOn, berlinDay(now))})</p>` : doneBy && html`<p class="hint">Erledigt von ${doneBy}</p>`}
 ${action === undefined ? '' : html`<div class="actions">${doneOn === null ? openForms(request, { action, csrf, own, now }) : reopenForm(request, action, csrf)}</div>`}</li>`;
 };
 

@@ -3,7 +3,7 @@ import { ageOf } from '../page/age';
 import type { Html } from '../page/page';
 import { badge } from '../ui/shapes';
 import { nameCell, table, twoLines } from '../ui/table';
-import { PAGE_SIZE } from './queue';
+import { QUEUE_PAGE_SIZE } from './queue';
 import { kindIcons, type QueueEntry, queueKinds } from './queue-kinds';
 
 /** A portal with its queue. */
@@ -15,7 +15,7 @@ export function queueOfPortals(portals: readonly PortalQueue[], now: Date): Html
   const rows = portals
     .flatMap(({ client, name, queue }) => queue.map((entry) => ({ entry, client, name })))
     .sort((one, other) => compareNumbers(waitedSince(one.entry), waitedSince(other.entry)))
-    .slice(0, PAGE_SIZE);
+    .slice(0, QUEUE_PAGE_SIZE);
   return table({
     label: 'Was wartet',
     columns: [

@@ -1,5 +1,5 @@
 import { servedAsset } from '../page/assets';
-import { contentSecurityPolicy } from '../page/page';
+import { contentSecurityPolicy } from '../page/security-policy';
 
 /** The style of the list, besides the common one. */
 const STYLE = `

@@ -6,7 +6,7 @@ import { csrfField, type Html } from '../page/page';
 import { icon } from '../ui/icons';
 import { badge, countText, pager, tabs } from '../ui/shapes';
 import { type Column, nameCell, type Row, table, twoLines } from '../ui/table';
-import { isSoon, PAGE_SIZE, type QueueFilter, type QueueSummary, totalOf } from './queue';
+import { isSoon, QUEUE_PAGE_SIZE, type QueueFilter, type QueueSummary, totalOf } from './queue';
 import { type QueueSort, queuePath } from './queue-choice';
 import { entryName, kindIcons, manyOfKind, type QueueEntry, queueKinds } from './queue-kinds';
 import { choiceFields } from './queue-place';
@@ -144,8 +144,8 @@ const sortNames: Readonly<Record<QueueSort, string>> = {
 function pagerOf(view: QueueView): Html | '' {
   const total = totalOf(view.summary.counts, view.kind, view.kinds);
   if (total === 0) return '';
-  const first = (view.page - 1) * PAGE_SIZE + 1;
-  const last = Math.min(total, first + PAGE_SIZE - 1);
+  const first = (view.page - 1) * QUEUE_PAGE_SIZE + 1;
+  const last = Math.min(total, first + QUEUE_PAGE_SIZE - 1);
   const linkTo = (page: number) => hrefOf(view, queuePath(view, undefined, page));
   const byUrgency = view.sort !== 'urgency' && linkToUrgency(view);
   return html`${pager({

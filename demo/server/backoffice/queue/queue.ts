@@ -15,7 +15,7 @@ export type QueueFilter = QueueChoice & {
 };
 
 /** The number of entries on a page of the list. */
-export const PAGE_SIZE = 50;
+export const QUEUE_PAGE_SIZE = 50;
 
 /** SQL: numbers before and after those of every instant and day. */
 const [BEFORE_ALL, AFTER_ALL] = ['-1e12', '1e12'];
@@ -125,8 +125,8 @@ export async function findQueue(from: Queryable, filter: QueueFilter, page: numb
   if (kindsIn(filter).length === 0) return [];
   const keys = await from.query<NumberedKey>(
     `${withNumbers(filter)} select kind, id, since, "firstDay", number from numbered
-     where number > $4 and number <= $4 + ${PAGE_SIZE} order by number`,
-    [...rankedParameters(filter), (page - 1) * PAGE_SIZE],
+     where number > $4 and number <= $4 + ${QUEUE_PAGE_SIZE} order by number`,
+    [...rankedParameters(filter), (page - 1) * QUEUE_PAGE_SIZE],
   );
   return loadEntries(from, filter.client, keys);
 }

@@ -28,7 +28,7 @@ import { serveBulk } from './bulk/serve-bulk';
 import { findChanges } from './change-words';
 import { entryContent, neighbourLinks } from './entry-page';
 import { decisionText } from './entry-subject';
-import { findQueue, findSurrounding, PAGE_SIZE, summarizeQueue, totalOf } from './queue';
+import { findQueue, findSurrounding, QUEUE_PAGE_SIZE, summarizeQueue, totalOf } from './queue';
 import { QUEUE_POLICY, QUEUE_SCRIPT, queueAssets } from './queue-assets';
 import { queuePath, WHOLE_QUEUE } from './queue-choice';
 import { choiceInAddress, queueFilterOf } from './queue-filter';
@@ -60,7 +60,7 @@ export function serveQueue(pages: BackOfficeApp, options: OfficeOptions): void {
     const choice = { ...choiceInAddress(context), only: [] };
     const filter = queueFilterOf(context, options, choice);
     const summary = await summarizeQueue(database, filter, lateBefore(now()));
-    const lastPage = Math.max(1, Math.ceil(totalOf(summary.counts, filter.kind, filter.kinds) / PAGE_SIZE));
+    const lastPage = Math.max(1, Math.ceil(totalOf(summary.counts, filter.kind, filter.kinds) / QUEUE_PAGE_SIZE));
     const page = Math.min(lastPage, Math.max(1, Math.trunc(Number(queryLine(context, 'page'))) || 1));
     const entries = await findQueue(database, filter, page);
     const changes = await findChanges(database, filter.client, entries, now());

@@ -1,4 +1,4 @@
-import { contentSecurityPolicy } from '../page/page';
+import { contentSecurityPolicy } from '../page/security-policy';
 
 /** The style of the pages on events, besides the common one. */
 const STYLE = `

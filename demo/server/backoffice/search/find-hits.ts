@@ -25,7 +25,7 @@ const MAX_WORDS = 8;
 const TRIGRAM = 3;
 
 /** A search of a client's things. */
-export type Search = {
+export type OfficeSearch = {
   client: string;
   /** The words as typed: all must match. */
   words: string;
@@ -105,9 +105,9 @@ function selectHits(kind: SearchKind, patterns: number): string {
  * Finds the things that have all words in their names, numbers or e-mails, in any spelling of umlauts; a whole number
  * comes first.
  */
-export async function findHits(
+export async function findOfficeHits(
   from: Queryable,
-  { client, words, kinds, today, limit, offset = 0 }: Search,
+  { client, words, kinds, today, limit, offset = 0 }: OfficeSearch,
 ): Promise<Hit[]> {
   const patterns = await patternsOf(from, words);
   if (patterns.length === 0 || kinds.length === 0) return [];

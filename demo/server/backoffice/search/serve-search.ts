@@ -4,7 +4,7 @@ import type { OfficeOptions } from '../options';
 import { pageOf } from '../page/addresses';
 import { type BackOfficeApp, clientOf, isKeyOf, operatorOf, parseId, queryLine, show } from '../page/office';
 import { notice } from '../ui/shapes';
-import { findHits, type Hit, MAX_COUNTED } from './find-hits';
+import { findOfficeHits, type Hit, MAX_COUNTED } from './find-hits';
 import { kindsFor, searchKinds } from './search-kinds';
 import { GROUP_SIZE, hitGroups, hitsOfKind, PAGE_SIZE } from './search-page';
 import { suggestions } from './suggestions';
@@ -19,7 +19,7 @@ export function serveSearch(pages: BackOfficeApp, { database, now }: OfficeOptio
     const chosen = isKeyOf(searchKinds, kind) && kinds.includes(kind) ? kind : undefined;
     const page = Math.min(MAX_COUNTED / PAGE_SIZE, parseId(queryLine(context, 'page')) || 1);
     const search = { client, words, today: berlinDay(now()) };
-    const hits = await findHits(
+    const hits = await findOfficeHits(
       database,
       chosen
         ? { ...search, kinds: [chosen], limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
@@ -49,7 +49,7 @@ export function serveSearch(pages: BackOfficeApp, { database, now }: OfficeOptio
   pages.get('/:client/search/suggestions', async (context) => {
     const [client, words] = [clientOf(context), queryLine(context, 'q')];
     const kinds = kindsFor(operatorOf(context).role);
-    const hits = await findHits(database, { client, words, kinds, today: berlinDay(now()), limit: SUGGESTED });
+    const hits = await findOfficeHits(database, { client, words, kinds, today: berlinDay(now()), limit: SUGGESTED });
     return context.html(html`${suggestions(client, words, hits)}`);
   });
 }

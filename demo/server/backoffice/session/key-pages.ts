@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type { KeyOwner, OperatorKeyPurpose } from '../operators/operator-keys';
-import { backOfficePage, csrfField, type Html } from '../page/page';
+import { backOfficePage } from '../page/document';
+import { csrfField, type Html } from '../page/page';
 import { credentialField, EMAIL_FIELD, type FormProblems, nameField, newPasswordFields } from './log-in-page';
 
 const toLogIn = html`<p><a href="/backoffice">Zur Anmeldung</a></p>`;

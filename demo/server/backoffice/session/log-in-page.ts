@@ -2,7 +2,8 @@ import { html } from 'hono/html';
 import { PASSWORD_LENGTH } from '../../../../src/model/password';
 import { providerForm } from '../operators/openid-connect/openid-pages';
 import type { OpenIdSettings } from '../operators/openid-connect/provider';
-import { backOfficePage, csrfField, type Html } from '../page/page';
+import { backOfficePage } from '../page/document';
+import { csrfField, type Html } from '../page/page';
 import { type InterruptedRequest, interruptedRequestFields } from '../page/resume-form';
 
 /** The reason for the log-in page, and the request for after the log-in. */

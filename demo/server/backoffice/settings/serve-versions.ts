@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { saveSettings } from '../../clients/settings/save-settings';
 import { loadSettings, loadVersion } from '../../clients/settings/settings-versions';
 import type { OfficeOptions } from '../options';
+import type { Crumb } from '../page/document';
 import {
   actorContextOf,
   type BackOfficeApp,
@@ -15,7 +16,6 @@ import {
   redirectWithResult,
   show,
 } from '../page/office';
-import type { Crumb } from '../page/page';
 import { settingFaults } from './setting-faults';
 import { VERSION_POLICY, versionAssets } from './settings-assets';
 import { settingsPath } from './settings-links';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { contentSecurityPolicy } from '../page/page';
+import { contentSecurityPolicy } from '../page/security-policy';
 
 const textOf = (name: string) => readFileSync(new URL(`./browser/${name}`, import.meta.url), 'utf8');
 

@@ -23,7 +23,7 @@ export const columns = {
   link: { de: 'Adresse', en: 'Address', value: 'link' },
 } as const satisfies Record<string, Record<Locale, string> & { value: keyof EntryValues }>;
 
-export type Column = keyof typeof columns;
+export type TextColumn = keyof typeof columns;
 
 /** All columns, in order. */
-export const COLUMNS = Object.keys(columns) as Column[];
+export const COLUMNS = Object.keys(columns) as TextColumn[];

@@ -60,7 +60,7 @@ const REMOVED_MEANWHILE =
 
 /** Serves the list of templates, and each as a form. */
 export function serveTemplates(pages: BackOfficeApp, options: OfficeOptions): void {
-  const { database, now } = options;
+  const { database } = options;
 
   const findRequested = async (context: Context<BackOfficeEnv>): Promise<RequestedTemplate> => {
     const key = (context.req.param('id') ?? '').slice(0, MAX_ID_LENGTH);
@@ -72,28 +72,6 @@ export function serveTemplates(pages: BackOfficeApp, options: OfficeOptions): vo
     return { id: isNew ? newId : key, existing, isNew };
   };
 
-  /** Returns the text of a form, with the next events; undefined for an invalid form. */
-  const previewOf = async (client: string, typed: InputValues) => {
-    const { values, problems } = readFields(TEMPLATE_FIELDS, formOf(typed));
-    if (!canPreview(problems)) return undefined;
-    const template = toTemplate(values);
-    const { language } = template;
-    const from = berlinDay(now());
-    const period = { from, to: addDays(from, PREVIEW_DAYS) };
-    const filter = {
-      ...period,
-      client,
-      rubrics: [],
-      leavesOut: template.leavesOut,
-      leavesOutLong: template.leavesOutLong,
-      limit: MAX_PREVIEW_ENTRIES,
-    };
-    const { entries } = await findEntries(database, filter);
-    const rubrics = (await loadRubrics(database, client, language)).map(({ name }) => name);
-    const source = await sourceOf(options, client, language);
-    return { sheet: sheetOf({ source, template, period, rubrics, chosen: [], entries }), language };
-  };
-
   const answer = async (
     context: Context<BackOfficeEnv>,
     { id, existing, isNew }: RequestedTemplate,
@@ -101,7 +79,7 @@ export function serveTemplates(pages: BackOfficeApp, options: OfficeOptions): vo
   ) => {
     const client = clientOf(context);
     const { typed, seenVersion, problems = {}, status, problem, notice = '' } = formState;
-    const preview = await previewOf(client, typed);
+    const preview = await previewOf(options, client, typed);
     const form = templatePage({ client, csrf: csrfOf(context), id, isNew, seenVersion, typed, problems, preview });
     context.header('Content-Security-Policy', TEMPLATE_POLICY);
     return show(context, {
@@ -181,6 +159,21 @@ export function serveTemplates(pages: BackOfficeApp, options: OfficeOptions): vo
     const query = wasRemoved ? `?removed=${encodeURIComponent(id)}` : '';
     return redirectWithResult(context, `/texts/templates${query}`, result);
   });
+}
+
+/** Returns the text of a form, with the next events; undefined for an invalid form. */
+async function previewOf(options: OfficeOptions, client: string, typed: InputValues) {
+  const { values, problems } = readFields(TEMPLATE_FIELDS, formOf(typed));
+  if (!canPreview(problems)) return undefined;
+  const template = toTemplate(values);
+  const { language, leavesOut, leavesOutLong } = template;
+  const from = berlinDay(options.now());
+  const period = { from, to: addDays(from, PREVIEW_DAYS) };
+  const limits = { rubrics: [], leavesOut, leavesOutLong, limit: MAX_PREVIEW_ENTRIES };
+  const { entries } = await findEntries(options.database, { ...period, client, ...limits });
+  const rubrics = (await loadRubrics(options.database, client, language)).map(({ name }) => name);
+  const source = await sourceOf(options, client, language);
+  return { sheet: sheetOf({ source, template, period, rubrics, chosen: [], entries }), language };
 }
 
 /** Checks whether there is a text to show: it does not need the template's name. */

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../src/i18n/locale';
-import type { Column } from './columns';
+import type { TextColumn } from './columns';
 
 /** The criteria by which a text groups its entries. */
 export const groupings = {
@@ -36,7 +36,7 @@ export type Template = {
   leavesOut: boolean;
   /** True if events of several weeks are left out. */
   leavesOutLong: boolean;
-  columns: readonly Column[];
+  columns: readonly TextColumn[];
   separator: keyof typeof separators;
   encoding: keyof typeof encodings;
 };

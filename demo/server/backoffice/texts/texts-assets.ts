@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { contentSecurityPolicy } from '../page/page';
+import { contentSecurityPolicy } from '../page/security-policy';
 
 /** The style of the pages on texts, besides the common one; print shows the text alone. */
 const STYLE = `

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { csrfField, type Html } from '../page/page';
 import { type IconName, icon } from './icons';
 
-/** What a badge or a notice says: done well, waits, needs a hand, held or new, over. */
+/** The meaning of a badge or a notice: done well, waits, needs a hand, held or new, over. */
 export type Tone = 'good' | 'wait' | 'bad' | 'info' | 'over';
 
 const toneIcons = { good: 'check', wait: 'clock', bad: 'warning', info: 'flag', over: 'minus' } as const;

@@ -13,6 +13,7 @@ import {
   UsernamePayload,
 } from '../../../../src/model/payloads/account-payloads';
 import {
+  AdvertCorrectionPayload,
   AdvertDaysPayload,
   AdvertDraftPayload,
   AdvertOrderPayload,
@@ -129,6 +130,7 @@ const payloads: Record<string, Subject> = {
   },
   'PUT adverts/draft': { struct: AdvertDraftPayload, whole: draft },
   'POST adverts/orders': { struct: AdvertOrderPayload, whole: { ...draft, gross: 2975, isTermsAccepted: true } },
+  'POST my/adverts/{id}/content': { struct: AdvertCorrectionPayload, whole: { content: draft.content } },
   'POST adverts/reservations': { struct: AdvertDaysPayload, whole: { slot: 'a', dates: ['2027-03-01'] } },
   'POST adverts/seen': { struct: AdvertTokenPayload, whole: { token: 'a' } },
   'POST events/{id}/seen': { struct: AdvertTokenPayload, whole: { token: 'a' } },

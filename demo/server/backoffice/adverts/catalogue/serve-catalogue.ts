@@ -15,7 +15,8 @@ import {
   redirectWithResult,
   show,
 } from '../../page/office';
-import { contentSecurityPolicy, type Html } from '../../page/page';
+import type { Html } from '../../page/page';
+import { contentSecurityPolicy } from '../../page/security-policy';
 import {
   type FieldValues,
   inputsOf,

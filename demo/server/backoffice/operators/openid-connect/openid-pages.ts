@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
-import { backOfficePage, csrfField, type Html } from '../../page/page';
+import { backOfficePage } from '../../page/document';
+import { csrfField, type Html } from '../../page/page';
 import { type InterruptedRequest, interruptedRequestFields } from '../../page/resume-form';
 import type { OpenIdSettings } from './provider';
 

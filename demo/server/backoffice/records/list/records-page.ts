@@ -1,11 +1,11 @@
 import { html } from 'hono/html';
 import type { ReviewedKind } from '../../../reviews/review-types';
 import { pageOf } from '../../page/addresses';
+import { instantDay, shortDay } from '../../page/day-words';
 import type { Html } from '../../page/page';
 import { icon } from '../../ui/icons';
 import { badge, chips, countText, pager, tabs } from '../../ui/shapes';
 import { type Column, nameCell, type Row, table, twoLines } from '../../ui/table';
-import { dayText, instantDay } from './day-texts';
 import {
   type ListedRecord,
   RECORDS_PER_PAGE,
@@ -189,7 +189,7 @@ function rowOf(
 function dayCell({ nextDay, lastDay, time, further }: ListedRecord, kind: ReviewedKind, today: string): Html | string {
   if (!nextDay && !lastDay) return html`<span class="soft">–</span>`;
   if (!nextDay)
-    return html`<span class="soft">${kind === 'event' ? 'zuletzt ' : ''}${dayText(lastDay ?? '', today)}</span>`;
+    return html`<span class="soft">${kind === 'event' ? 'zuletzt ' : ''}${shortDay(lastDay ?? '', today)}</span>`;
   const more = further > 0 && (further === 1 ? '1 weiterer Termin' : `${countText(further)} weitere Termine`);
-  return twoLines(dayText(nextDay, today), [time && `${time} Uhr`, more].filter(Boolean).join(' · '));
+  return twoLines(shortDay(nextDay, today), [time && `${time} Uhr`, more].filter(Boolean).join(' · '));
 }

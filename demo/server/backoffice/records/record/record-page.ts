@@ -4,12 +4,12 @@ import type { HistoryRow } from '../../../history/find-history';
 import { timeline } from '../../history/timeline';
 import { noteForm } from '../../notes/note-form';
 import { pageOf } from '../../page/addresses';
+import { instantDay, shortDay } from '../../page/day-words';
 import { accountStatuses, type Html } from '../../page/page';
 import { icon } from '../../ui/icons';
 import { badge, box, countText, facts, withAside } from '../../ui/shapes';
 import { table } from '../../ui/table';
 import { eventDifferenceList } from '../event-differences';
-import { dayText, instantDay } from '../list/day-texts';
 import { dueNotice } from './due-notice';
 import type { RecordAdvert, RecordDay, RecordOfOffice } from './load-record';
 import { recordWords } from './record-words';
@@ -88,7 +88,7 @@ function daysSection({ days }: RecordOfOffice, today: string): Html | '' {
 }
 
 const dayRange = ({ date, endDate }: RecordDay, today: string) =>
-  endDate === date ? dayText(date, today) : `${dayText(date, today)} bis ${dayText(endDate, today)}`;
+  endDate === date ? shortDay(date, today) : `${shortDay(date, today)} bis ${shortDay(endDate, today)}`;
 
 const timeRange = ({ from, until, fullDay }: RecordDay) =>
   fullDay ? 'ganztägig' : from ? `${[from, until].filter(Boolean).join('–')} Uhr` : '';
@@ -119,7 +119,9 @@ function ordersSection(orders: readonly RecordAdvert[], { client, today, may }: 
       cells: [
         may.openOrders ? html`<a href="${pageOf.order(client, number)}">${number}</a>` : number,
         slot,
-        firstDay === lastDay ? dayText(firstDay, today) : `${dayText(firstDay, today)} bis ${dayText(lastDay, today)}`,
+        firstDay === lastDay
+          ? shortDay(firstDay, today)
+          : `${shortDay(firstDay, today)} bis ${shortDay(lastDay, today)}`,
         orderStates[state] ?? state,
       ],
     })),
@@ -176,8 +178,8 @@ function factsBox(record: RecordOfOffice, { publicPage, today }: RecordPageParts
       ['Seite', publicPage && html`<a href="${publicPage}">Auf der Seite ansehen</a>`],
       ['Ort', location],
       ['Veranstalter', promoter],
-      ['Nächster Termin', next && [dayText(next.date, today), timeRange(next)].filter(Boolean).join(', ')],
-      ['Erscheint', publicationDates.map((day) => dayText(day, today)).join(' · ')],
+      ['Nächster Termin', next && [shortDay(next.date, today), timeRange(next)].filter(Boolean).join(', ')],
+      ['Erscheint', publicationDates.map((day) => shortDay(day, today)).join(' · ')],
       ['Ansichten', views ? `${countText(views)} in 7 Tagen` : ''],
       ['Gemerkt', favourites ? countText(favourites) : ''],
       ['Angelegt', instantDay(createdAt, today)],
