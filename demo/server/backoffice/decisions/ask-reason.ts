@@ -57,15 +57,20 @@ export async function askReason(
     },
     mail: mayPreview ? await previewMail(options, withReason(mailedDecision, reason), accountId) : undefined,
   });
+  const current = positionInQueue(form) ? 'queue' : sectionOf(path);
   return show(context, {
     title: question.label,
     content,
     ...(style && { style }),
-    ...(positionInQueue(form) && { current: 'queue' }),
+    ...(current && { current }),
     ...(isReasonMissing && { status: 422 }),
     ...(result === 'stale' && { status: 409, problem: failureText('stale') }),
   });
 }
+
+/** Returns the part of the back office to which a path below the client belongs. */
+const sectionOf = (path: string) =>
+  (['events', 'articles', 'persons', 'addresses'] as const).find((name) => path.startsWith(`/${name}`));
 
 /** Returns a decision with its reason, which also holds for the records without one of their own. */
 const withReason = (decision: MailedDecision, reason: string): MailedDecision => ({

@@ -61,8 +61,9 @@ export async function invoicePage(
   };
   const isInvoice = record.kind === 'invoice';
   const path = pageOf.order(client, order.number);
-  const content = html`${isInvoice ? refundNotice(context) || overdueNotice(context) : ''}${withAside(
-    html`${linesTable(record)}${moneyTable(context)}${mailsTable(mails, { path, csrf, from: 'invoice', now })}`,
+  const due = isInvoice ? refundNotice(context) || overdueNotice(context) : '';
+  const content = html`${due}${withAside(
+    html`${linesTable(record)}${moneyTable({ ...context, hasNotice: due !== '' })}${mailsTable(mails, { path, csrf, from: 'invoice', now })}`,
     html`${orderBox(client, loaded, today)}${buyerBox(client, order)}${box('Verlauf', html`${timeline(history)}${noteForm({ client, csrf, kind: 'advert', record: order.id })}`, 'log')}`,
   )}`;
   return {

@@ -29,6 +29,8 @@ export type MoneyContext = {
   /** The amount left to pay of the order, below zero for a due refund; and its due day. */
   owed: number;
   dueOn: string | null;
+  /** True if a notice above says what is due, with its buttons. */
+  hasNotice?: boolean;
 };
 
 /** Formats an amount with a real minus sign. */
@@ -57,7 +59,7 @@ export function moneyTable(context: MoneyContext): Html {
       '',
     ],
   })}
-${invoice && owed !== 0 ? html`<div class="line">${owed > 0 ? html`${payButton(context)}${remindButton(context)}` : buttonLink(`${pageOf.invoice(client, invoice.number)}/refund?from=${context.from}`, 'Erstattung buchen', { sign: 'refund' })}</div>` : ''}`;
+${invoice && owed !== 0 && !context.hasNotice ? html`<div class="line">${owed > 0 ? html`${payButton(context)}${remindButton(context)}` : buttonLink(`${pageOf.invoice(client, invoice.number)}/refund?from=${context.from}`, 'Erstattung buchen', { sign: 'refund' })}</div>` : ''}`;
 }
 
 const isPaymentLine = ({ kind, cents }: AccountLine) => kind === 'payment' && cents < 0;
