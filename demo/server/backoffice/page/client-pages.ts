@@ -39,7 +39,10 @@ export function clientPages(options: OfficeOptions): BackOfficeApp {
     context.set('clientName', row.name);
     context.set('isClosed', row.isClosed);
     context.set('loadNavigation', () =>
-      findNavigation(options.database, { client: key, today: berlinDay(options.now()), operator: operatorOf(context) }),
+      findNavigation(options.database, {
+        ...{ client: key, today: berlinDay(options.now()), operator: operatorOf(context) },
+        toDecide: context.get('toDecide'),
+      }),
     );
     await next();
   });

@@ -38,7 +38,18 @@ export const findOwnClients = (
 /** Counts what the navigation of a client shows to an operator. @param today the day in Berlin */
 export async function findNavigation(
   from: Queryable,
-  { client, today, operator }: { client: string; today: string; operator: Pick<SessionOperator, 'role' | 'clients'> },
+  {
+    client,
+    today,
+    operator,
+    ...counted
+  }: {
+    client: string;
+    today: string;
+    operator: Pick<SessionOperator, 'role' | 'clients'>;
+    /** The number of what waits, where it has been counted already. */
+    toDecide?: number | undefined;
+  },
 ): Promise<Navigation> {
   const { role } = operator;
   const [counts] = await from.query<Omit<Navigation, 'toDecide'>>(
@@ -51,5 +62,6 @@ export async function findNavigation(
     [client, today],
   );
   if (!counts) throw new Error('The navigation was not counted.');
-  return { ...counts, toDecide: totalOf(await countQueue(from, client), undefined, kindsOf(operator)) };
+  const toDecide = counted.toDecide ?? totalOf(await countQueue(from, client), undefined, kindsOf(operator));
+  return { ...counts, toDecide };
 }

@@ -19,6 +19,8 @@ export type BackOfficeEnv = AppEnv & {
     isClosed: boolean;
     loadClients: () => Promise<readonly NamedClient[]>;
     loadNavigation: (() => Promise<Navigation>) | undefined;
+    /** The number of what waits for this operator, on pages that have counted it already. */
+    toDecide: number | undefined;
   };
 };
 

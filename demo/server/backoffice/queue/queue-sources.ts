@@ -89,10 +89,12 @@ export const sources: Readonly<Record<QueueKind, string>> = {
   advert: `
     select o.review as id, o.content->>'title' as title, concat_ws(' · ', o.product->'slot'->>'name',
         case cardinality(o.dates) when 1 then '1 Tag' else cardinality(o.dates) || ' Tage' end,
-        case when exists (select 1 from advert_returns b where b.order_id = o.id) then 'korrigiert' end) as detail,
+        case when b.order_id is not null then 'korrigiert' end) as detail,
       nullif(o.billing->>'company', '') as organisation,
       nullif(trim(concat(o.billing->>'firstName', ' ', o.billing->>'lastName')), '') as person, o.first_day,
       (o.price->>'gross')::int as cents, ${advertStateSql} as seen, false as is_new, false as is_removal,
-      null::json as change, coalesce((select max(b.resent_at) from advert_returns b where b.order_id = o.id), o.ordered_at) as since
-    from advert_orders o where o.client = $1 and o.state = 'ordered'`,
+      null::json as change, coalesce(b.resent_at, o.ordered_at) as since
+    from advert_orders o left join (select order_id, max(resent_at) as resent_at from advert_returns group by order_id) b
+      on b.order_id = o.id
+    where o.client = $1 and o.state = 'ordered'`,
 };

@@ -38,13 +38,18 @@ const ranks = (sort: QueueSort, urgent: string): readonly [string, string] => {
   ];
 };
 
-/** SQL: the keys of waiting entries. `since` is truncated to the milliseconds of a Date, and so is the order. */
-const selectKeys = (kinds: readonly QueueKind[]) =>
+/**
+ * SQL: the keys of waiting entries. `since` is truncated to the milliseconds of a Date, and so is the order. The days of
+ * others than adverts are read from their contents, which takes long where thousands wait: they are null unless the
+ * order needs them.
+ */
+const selectKeys = (kinds: readonly QueueKind[], sort: QueueSort) =>
   kinds
-    .map(
-      (kind) => `select '${kind}' as kind, s.id, date_trunc('milliseconds', s.since) as since, s.first_day as "firstDay"
-        from (${sources[kind]}) s`,
-    )
+    .map((kind) => {
+      const needsDay = kind === 'advert' || sort === 'first' || sort === '-first';
+      return `select '${kind}' as kind, s.id, date_trunc('milliseconds', s.since) as since,
+        ${needsDay ? 's.first_day' : 'null::date'} as "firstDay" from (${sources[kind]}) s`;
+    })
     .join(' union all ');
 
 const kindsIn = ({ kind, kinds }: Pick<QueueFilter, 'kind' | 'kinds'>) =>
@@ -53,7 +58,7 @@ const kindsIn = ({ kind, kinds }: Pick<QueueFilter, 'kind' | 'kinds'>) =>
 /** SQL: the keys with their ranks; $1 is the client, $2 the last urgent day, $3 the chosen names or null. */
 const selectRanked = (filter: QueueFilter) => {
   const [first, second] = ranks(filter.sort, '$2');
-  return `select w.*, ${first} as rank1, ${second} as rank2 from (${selectKeys(kindsIn(filter))}) w
+  return `select w.*, ${first} as rank1, ${second} as rank2 from (${selectKeys(kindsIn(filter), filter.sort)}) w
     where $2::date is not null and ($3::text[] is null or kind || '/' || id = any($3))`;
 };
 
@@ -92,7 +97,7 @@ export async function summarizeQueue(
   if (kinds.length === 0) return { counts: countsOf([]), late: 0, nextAdvert: null };
   const rows = await from.query<SummaryRow>(
     `select kind, count(*)::int as count, (count(*) filter (where coalesce(since <= $2, true)))::int as late,
-       min("firstDay") filter (where kind = 'advert') as "firstDay" from (${selectKeys(kinds)}) w group by kind`,
+       min("firstDay") filter (where kind = 'advert') as "firstDay" from (${selectKeys(kinds, 'urgency')}) w group by kind`,
     [client, lateBefore],
   );
   return {
@@ -103,8 +108,15 @@ export async function summarizeQueue(
 }
 
 /** Counts the waiting entries of each kind at a client. */
-export const countQueue = async (from: Queryable, client: string): Promise<QueueCounts> =>
-  (await summarizeQueue(from, { client, kinds: kindsOfQueue }, new Date(0))).counts;
+export async function countQueue(from: Queryable, client: string): Promise<QueueCounts> {
+  const rows = await from.query<Pick<SummaryRow, 'kind' | 'count'>>(
+    kindsOfQueue
+      .map((kind) => `select '${kind}' as kind, count(*)::int as count from (${sources[kind]}) s`)
+      .join(' union all '),
+    [client],
+  );
+  return countsOf(rows);
+}
 
 function countsOf(rows: readonly Pick<SummaryRow, 'kind' | 'count'>[]): QueueCounts {
   const countFor = (kind: QueueKind) => rows.find((row) => row.kind === kind)?.count ?? 0;
@@ -123,12 +135,16 @@ type NumberedKey = EntryKey & { number: number };
 /** Finds a page of waiting entries in the chosen order; the first page is 1. */
 export async function findQueue(from: Queryable, filter: QueueFilter, page: number): Promise<QueueEntry[]> {
   if (kindsIn(filter).length === 0) return [];
-  const keys = await from.query<NumberedKey>(
-    `${withNumbers(filter)} select kind, id, since, "firstDay", number from numbered
-     where number > $4 and number <= $4 + ${QUEUE_PAGE_SIZE} order by number`,
-    [...rankedParameters(filter), (page - 1) * QUEUE_PAGE_SIZE],
+  const before = (page - 1) * QUEUE_PAGE_SIZE;
+  const keys = await from.query<EntryKey>(
+    `select kind, id, since, "firstDay" from (${selectRanked(filter)}) r order by ${ORDER} limit ${QUEUE_PAGE_SIZE} offset $4`,
+    [...rankedParameters(filter), before],
   );
-  return loadEntries(from, filter.client, keys);
+  return loadEntries(
+    from,
+    filter.client,
+    keys.map((key, index) => ({ ...key, number: before + index + 1 })),
+  );
 }
 
 /** Finds the chosen entries that wait, in their order. */
@@ -174,15 +190,18 @@ export async function findNext(
   return next;
 }
 
+/** The part of an entry that its key in the list lacks, with the first day of every kind. */
+type LoadedEntry = Omit<QueueEntry, Exclude<keyof NumberedKey, 'firstDay'>>;
+
 /** Loads the entries of keys, in their order. */
 async function loadEntries(from: Queryable, client: string, keys: readonly NumberedKey[]): Promise<QueueEntry[]> {
-  const found = new Map<string, Omit<QueueEntry, keyof NumberedKey>>();
+  const found = new Map<string, LoadedEntry>();
   for (const kind of kindsOfQueue) {
     const ids = keys.filter((key) => key.kind === kind).map(({ id }) => id);
     if (ids.length === 0) continue;
-    const rows = await from.query<Omit<QueueEntry, keyof NumberedKey> & { id: number }>(
+    const rows = await from.query<LoadedEntry & { id: number }>(
       `select s.id, s.title, s.detail, s.organisation, s.person, s.cents, s.seen, s.is_new as "isNew",
-         s.is_removal as "isRemoval", s.change from (${sources[kind]}) s where s.id = any($2::int[])`,
+         s.is_removal as "isRemoval", s.change, s.first_day as "firstDay" from (${sources[kind]}) s where s.id = any($2::int[])`,
       [client, ids],
     );
     for (const { id, ...row } of rows) found.set(`${kind}/${id}`, row);

@@ -63,6 +63,7 @@ export function serveQueue(pages: BackOfficeApp, options: OfficeOptions): void {
     const choice = { ...choiceInAddress(context), only: [] };
     const filter = queueFilterOf(context, options, choice);
     const summary = await summarizeQueue(database, filter, lateBefore(now()));
+    context.set('toDecide', totalOf(summary.counts, undefined, filter.kinds));
     const lastPage = Math.max(1, Math.ceil(totalOf(summary.counts, filter.kind, filter.kinds) / QUEUE_PAGE_SIZE));
     const page = Math.min(lastPage, Math.max(1, Math.trunc(Number(queryLine(context, 'page'))) || 1));
     const entries = await findQueue(database, filter, page);

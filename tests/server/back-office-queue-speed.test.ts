@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { insertOrder } from '../support/advert-fixtures';
+import { onEachDatabase } from './on-each-database';
+import { usingBackOffice } from './using-back-office';
+
+/** Two clients, and how many events and how many adverts wait at each. */
+const SIZES = { zeitung: 50, stadt: 5_000 } as const;
+/** The list in each order, one kind of it and its second page, and how many times as long it may take. */
+const PAGES = [
+  ['', 2],
+  ['?sort=since', 2],
+  ['?kind=event', 2],
+  ['?page=2', 2],
+  // This order reads the first day out of the content of every event.
+  ['?sort=-first', 4],
+] as const;
+const RUNS = 8;
+
+onEachDatabase('the speed of the list of what waits', (backend) => {
+  const { browser, person } = usingBackOffice(backend);
+  const add = async (client: string, count: number) => {
+    const { database } = backend();
+    const id = `$1::text || '-' || n`;
+    await database.query(
+      `insert into events (id, client, title, owner_id, state, written)
+       select ${id}, $1::text, 'Sommerfest ' || n, $3::int, 'draft', jsonb_build_object('title', 'Sommerfest ' || n, 'dates',
+         jsonb_build_array(jsonb_build_object('date', (date '2099-01-01' + n % 300)::text))) from generate_series(1, $2) n`,
+      [client, count, person().id],
+    );
+    await database.query(
+      `insert into event_reviews (client, event_id, state, since, written_at)
+       select client, id, 'waiting', now(), now() from events where client = $1`,
+      [client],
+    );
+    const columns = 'first_day, last_day, product, content, price, price_table, contact, billing';
+    await database.query(
+      `insert into advert_orders (id, number, client, slot_id, state, ordered_at, dates, ${columns})
+       select ${id}, 'ST-A-2099-' || n, $1::text, slot_id, 'ordered', ordered_at, dates, ${columns}
+       from (select * from advert_orders limit 1) o, generate_series(1, $2) n`,
+      [client, count],
+    );
+  };
+  const measure = async (path: string) => {
+    const times = { zeitung: [] as number[], stadt: [] as number[] };
+    for (let run = 0; run < RUNS; run += 1)
+      for (const client of ['zeitung', 'stadt'] as const) {
+        const start = performance.now();
+        const { status } = await browser().open(`/backoffice/${client}${path}`);
+        times[client].push(performance.now() - start);
+        expect(status).toBe(200);
+      }
+    const [few, many] = [median(times.zeitung), median(times.stadt)];
+    return { few, many, ratio: many / few };
+  };
+
+  it('hardly depends on how much waits', async () => {
+    const { database } = backend();
+    await database.script('delete from events');
+    await insertOrder(database, person().id);
+    await browser().logIn();
+    for (const [client, count] of Object.entries(SIZES)) await add(client, count);
+    await database.script('analyze');
+    for (const [path, most] of PAGES) {
+      const { few, many, ratio } = await measure(path);
+      console.info(
+        `${database.kind} list${path}: ${few.toFixed(1)} ms, ${many.toFixed(1)} ms, ratio ${ratio.toFixed(2)}`,
+      );
+      expect.soft(ratio, path).toBeLessThanOrEqual(most);
+    }
+  }, 300_000);
+});
+
+const median = (values: readonly number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
