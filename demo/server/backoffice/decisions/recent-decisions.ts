@@ -4,7 +4,6 @@ import { operatorNameSql } from '../../history/operator-name';
 import type { Queryable } from '../../platform/database/database';
 import type { ReviewedKind } from '../../reviews/review-types';
 import { historyLabel } from '../history/history-words';
-import type { SessionOperator } from '../operators/roles';
 import type { OfficeOptions } from '../options';
 import { type BackOfficeEnv, clientOf } from '../page/office';
 import { type Html, timeText } from '../page/page';
