@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Database } from '../../demo/server/platform/database/database';
 import { fieldsOf } from '../support/back-office-browser';
+import { cutAt } from '../support/cut-database';
 import { onOneDatabase } from './on-each-database';
 import { sure } from './using-back-office';
 import { CASES, usingDecisions } from './using-decisions';
@@ -39,27 +39,3 @@ onOneDatabase('a decision of an operator', (backend) => {
     expect(await world()).toEqual(before);
   });
 });
-
-/** A database whose transactions fail before their statement of this number, or before their commit. */
-function cutAt(real: Database, place: number): { database: Database; hasFailed: () => boolean } {
-  let hasFailed = false;
-  const fail = (): never => {
-    hasFailed = true;
-    throw new Error('The connection was cut.');
-  };
-  const transaction: Database['transaction'] = (work, options) =>
-    real.transaction(async (inner) => {
-      let statements = 0;
-      const result = await work({
-        ...inner,
-        query: (sql, params) => {
-          statements += 1;
-          if (statements === place) fail();
-          return inner.query(sql, params);
-        },
-      });
-      if (statements === place - 1) fail();
-      return result;
-    }, options);
-  return { database: { ...real, transaction }, hasFailed: () => hasFailed };
-}

@@ -5,6 +5,7 @@ import { completeOptions } from '../../demo/server/app';
 import { pictureName } from '../../demo/server/platform/files/file-store';
 import { insertOrder } from '../support/advert-fixtures';
 import { fieldsOf } from '../support/back-office-browser';
+import { cutAt } from '../support/cut-database';
 import { NOW } from '../support/event-fixtures';
 import { temporaryFiles } from '../support/files';
 import { insertOperator } from '../support/operators';
@@ -15,6 +16,8 @@ import { usingBackOffice } from './using-back-office';
 const NUMBER = 'ST-A-2026-00001';
 /** The third day is today. */
 const DAYS = ['2026-05-08', '2026-05-09', '2026-05-10', '2026-05-11', '2026-05-12'];
+/** More statements than a deed has. */
+const MAX_STATEMENTS = 60;
 const MILLIMETRE = 72 / 25.4;
 
 onEachDatabase('an order in the back office', (backend) => {
@@ -143,6 +146,34 @@ onEachDatabase('an order in the back office', (backend) => {
     );
   });
 
+  it.each([
+    ['stop', { day: '2026-05-11' }],
+    ['credit', { 'day-2026-05-11': 'yes' }],
+  ])(
+    'is as before after an interruption of a %s at any statement, and done by the next attempt',
+    async (deed, typed) => {
+      const tables = ['advert_orders', 'advert_invoices', 'advert_slot_days', 'advert_counters', 'mails', 'history'];
+      const everything = async () =>
+        JSON.stringify(await Promise.all(tables.map((name) => rows(`select * from ${name}`))));
+      const before = await everything();
+      const fields: Record<string, string> = { ...fieldsOf(await open(`${path}/${deed}`)), seen: await seen(), reason: 'Ausfall', ...typed };
+      let place = 0;
+      let isDone = false;
+      while (!isDone && place < MAX_STATEMENTS) {
+        place += 1;
+        const { database, hasFailed } = cutAt(backend().database, place);
+        const cut = anotherBrowser('203.0.113.1', { database, onError: () => undefined });
+        for (const [name, value] of browser().cookies) cut.cookies.set(name, value);
+        const { status } = await cut.post(`${path}/${deed}`, { ...fields, csrf: fields.csrf ?? '' });
+        isDone = !hasFailed();
+        if (!isDone) expect([status, await everything()], `at statement ${place}`).toEqual([500, before]);
+      }
+      expect([isDone, place > 8]).toEqual([true, true]);
+      expect(await order()).toMatchObject({ credits: 1 });
+      expect(await rows('select count(*)::int as mails from mails')).toEqual([{ mails: 2 }]);
+    },
+  );
+
   it('has its mails, which are sent once more; a mail of another order is unknown', async () => {
     await answer('stop', { day: '2026-05-12', reason: 'Ende' });
     const [mail] = await rows<{ id: number }>('select min(id) as id from mails');
@@ -175,6 +206,44 @@ onEachDatabase('an order in the back office', (backend) => {
     expect(inMillimetres(page.getTrimBox())).toEqual([91, 80]);
     expect(inMillimetres(page.getBleedBox())).toEqual([97, 86]);
     expect((await printing.open(`${path}/picture`)).headers.get('content-type')).toBe('image/jpeg');
+  });
+
+  it('that was returned says so with the reason, in the list and on its page', async () => {
+    await backend().database.script(`update advert_orders set state = 'returned', confirmed_at = null;
+      insert into advert_returns (order_id, reason, content, returned_at)
+        select id, 'Bitte den Ort nennen', content, now() from advert_orders`);
+    expect(await open('/backoffice/stadt/adverts?set=returned')).toContain(NUMBER);
+    expect(await open('/backoffice/stadt/adverts')).toMatch(/Alle <span class="count">1</);
+    for (const text of ['zur Korrektur', 'Bitte den Ort nennen', 'Zurückgegeben']) expect(await open()).toContain(text);
+    expect(await open()).not.toContain('Anzeige stoppen');
+  });
+
+  it('has its approval undone on its page within ten minutes', async () => {
+    await backend().database.script(`update advert_orders set state = 'ordered', confirmed_at = null,
+      dates = array['2026-05-20'::date], first_day = '2026-05-20', last_day = '2026-05-20'`);
+    const [row] = await rows<{ review: number }>('select review from advert_orders');
+    const form =
+      (await open(`/backoffice/stadt/queue/advert/${row?.review}`))
+        .split('<form')
+        .find((part) => part.includes('value="approve"')) ?? '';
+    await browser().post(`/backoffice/stadt/adverts/${row?.review}`, { ...fieldsOf(form), action: 'approve' });
+    expect(await order()).toMatchObject({ state: 'confirmed' });
+    const undo = (await open()).split('<form').find((part) => part.includes('Rückgängig machen')) ?? '';
+    const undone = await browser().post(/action="([^"]+)"/.exec(undo)?.[1] ?? '', fieldsOf(undo));
+    expect(await order()).toMatchObject({ state: 'ordered' });
+    expect(undone.html).toContain('Wartet auf Freigabe');
+    expect(undone.html).toContain(NUMBER);
+  });
+
+  it('of a buyer without an account leads to their other orders', async () => {
+    const { database } = backend();
+    await database.script(`insert into advert_orders (id, number, client, slot_id, state, ordered_at, dates, first_day, last_day,
+        product, content, price, price_table, contact, billing)
+      select 'other', 'ST-A-2026-00002', client, slot_id, 'ordered', ordered_at, dates, first_day, last_day, product, content, price,
+        price_table, contact, billing from advert_orders;
+      delete from accounts`);
+    expect(await open()).toContain('1 weiterer Auftrag');
+    expect(await open('/backoffice/stadt/adverts?q=verein%40example.org')).toContain('ST-A-2026-00002');
   });
 
   it('whose event visitors cannot see says so, and offers to credit the open days', async () => {

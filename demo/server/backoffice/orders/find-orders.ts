@@ -7,6 +7,7 @@ import type { OrderFacts } from './order-state';
 /** The sets of orders, as the tabs of their list; `$2` is the day in Berlin. */
 const SETS = {
   waiting: `o.state = 'ordered'`,
+  returned: `o.state = 'returned'`,
   running: `o.state = 'confirmed' and o.last_day >= $2::date and o.first_day <= $2::date`,
   planned: `o.state = 'confirmed' and o.last_day >= $2::date and o.first_day > $2::date`,
   over: `o.state = 'confirmed' and o.last_day < $2::date and not o.ends_early`,
@@ -21,6 +22,7 @@ export const orderSorts: Readonly<
   Record<OrderSet, { column: 'first_day' | 'last_day' | 'ordered_at'; isDescending: boolean }>
 > = {
   waiting: { column: 'first_day', isDescending: false },
+  returned: { column: 'first_day', isDescending: false },
   running: { column: 'last_day', isDescending: false },
   planned: { column: 'first_day', isDescending: false },
   over: { column: 'last_day', isDescending: true },
@@ -106,7 +108,8 @@ export async function findOrders(
   const matching = ['o.client = $1', '$2::date is not null', ...conditions].join(' and ');
   const parameters = [client, today, ...values];
   const [counts] = await from.query<Omit<OrderCounts, 'all'>>(selectCounts(matching), parameters);
-  const { waiting = 0, running = 0, planned = 0, over = 0, ended = 0 } = counts ?? {};
+  const { waiting = 0, returned = 0, running = 0, planned = 0, over = 0, ended = 0 } = counts ?? {};
   const rows = await from.query<OrderRow>(selectRows(filter, matching), parameters);
-  return { rows, counts: { waiting, running, planned, over, ended, all: waiting + running + planned + over + ended } };
+  const all = waiting + returned + running + planned + over + ended;
+  return { rows, counts: { waiting, returned, running, planned, over, ended, all } };
 }

@@ -32,6 +32,8 @@ export type OfficeOrder = Omit<OrderFacts, 'kind' | 'isApproved'> & {
   isRepeat: boolean;
   owed: number;
   dueOn: string | null;
+  /** The reason of the return that the buyer has not answered; null without one. */
+  returned: string | null;
   /** The state that a decision must have seen. */
   seen: string;
   counts: { date: string; views: number; clicks: number }[];
@@ -47,6 +49,7 @@ const selectOrder = `
     case when m.id is not null then json_build_object('id', m.id, 'width', m.width, 'height', m.height, 'alt', m.alt) end
       as medium, o.billing, o.contact, o.account_id as "accountId", o.price, o.price_table as table, o.voucher,
     o.is_repeat as "isRepeat", o.owed, o.due_on as "dueOn", ${advertStateSql} as seen,
+    (select r.reason from advert_returns r where r.order_id = o.id and r.resent_at is null order by r.id desc limit 1) as returned,
     coalesce((select json_agg(json_build_object('date', c.day, 'views', c.views, 'clicks', c.clicks))
       from advert_counts c where c.order_id = o.id), '[]') as counts,
     (select count(*)::int from advert_orders other where other.client = o.client and other.id <> o.id

@@ -27,6 +27,7 @@ export function orderNotice(order: OfficeOrder, context: MoneyContext): Html | '
   const { state, dates } = order;
   const { client, owed, today } = context;
   if (state === 'ordered') return waitingNotice(order, client, today);
+  if (state === 'returned') return returnedNotice(order, today);
   const openDays = dates.filter((day) => day >= today);
   if (state === 'confirmed' && openDays.length > 0 && isHidden(factsOf(order)))
     return hiddenNotice(order, { client, openDays });
@@ -40,6 +41,16 @@ function waitingNotice({ dates, review }: OfficeOrder, client: string, today: st
     title: 'Die Anzeige wartet auf Ihre Freigabe',
     text: `Sie soll ab ${shortDay(first, today)} erscheinen, ${distanceText(first, today)}. Jeder Tag, der ohne Freigabe vergeht, wird gutgeschrieben.`,
     action: buttonLink(pageOf.review(client, 'advert', review), 'Jetzt entscheiden', { isQuiet: false }),
+  });
+}
+
+function returnedNotice({ dates, returned }: OfficeOrder, today: string): Html {
+  const first = dates[0] ?? '';
+  return notice({
+    tone: first <= lastWarnedDay(today) ? 'bad' : 'info',
+    sign: 'refund',
+    title: 'Die Anzeige liegt beim Auftraggeber zur Korrektur',
+    text: html`${returned === null ? '' : html`„${returned}“<br>`}Sie soll ab ${shortDay(first, today)} erscheinen, ${distanceText(first, today)}.`,
   });
 }
 

@@ -22,6 +22,7 @@ export type ProgressFacts = {
 /** Returns the way of an order, from its order to its end. @param today in Berlin */
 export function orderProgress(facts: ProgressFacts, today: string): ProgressStep[] {
   const { order, owed, refunded } = facts;
+  const isDecided = order.state === 'confirmed' || order.state === 'cancelled';
   const isOver = order.state === 'cancelled' || (order.dates.at(-1) ?? '') < today;
   const runs = order.state === 'cancelled' ? [] : [runningStep(facts, today)];
   return [
@@ -30,7 +31,7 @@ export function orderProgress(facts: ProgressFacts, today: string): ProgressStep
     paymentStep(facts, today),
     ...runs,
     ...(owed < 0 || refunded > 0 ? [refundStep(facts, today)] : []),
-    { label: 'Abgeschlossen', state: isOver && owed === 0 && order.state !== 'ordered' ? 'done' : 'later' },
+    { label: 'Abgeschlossen', state: isDecided && isOver && owed === 0 ? 'done' : 'later' },
   ];
 }
 
@@ -42,6 +43,7 @@ function approvalSteps({ order, approvedBy }: ProgressFacts, today: string): Pro
       [confirmedAt && shortDay(berlinDay(confirmedAt), today), approvedBy].filter(Boolean).join(', ') || undefined,
     state: isApproved ? 'done' : state === 'ordered' ? 'now' : 'later',
   };
+  if (state === 'returned') return [{ label: 'Zurückgegeben', state: 'now' }, approved];
   if (state !== 'cancelled') return [approved];
   const label = {
     person: 'Storniert',
@@ -66,7 +68,7 @@ function paymentStep({ owed, dueOn, paidOn }: ProgressFacts, today: string): Pro
 
 function runningStep({ order }: ProgressFacts, today: string): ProgressStep {
   const [first = '', last = ''] = [order.dates[0], order.dates.at(-1)];
-  const state = order.state === 'ordered' || first > today ? 'later' : last < today ? 'done' : 'now';
+  const state = order.state !== 'confirmed' || first > today ? 'later' : last < today ? 'done' : 'now';
   return {
     label: state === 'done' ? 'Gelaufen' : 'Läuft',
     detail: daySpan(first, last, today),

@@ -1,5 +1,4 @@
 import { formatNumber } from '../../../../src/i18n/formats';
-import { moneyText } from '../../adverts/invoice/invoice-words';
 import type { Visibility } from '../../adverts/orders/event-visibility';
 import type { Product } from '../../adverts/orders/product';
 import { distanceText, shortDay } from '../page/day-words';
@@ -8,7 +7,7 @@ import type { Tone } from '../ui/shapes';
 
 /** The facts of an order that decide its state. */
 export type OrderFacts = {
-  state: 'ordered' | 'confirmed' | 'cancelled';
+  state: 'ordered' | 'returned' | 'confirmed' | 'cancelled';
   /** True if an operator has approved it, also before a later end. */
   isApproved: boolean;
   cancelledBy: 'person' | 'operator' | 'system' | null;
@@ -30,6 +29,7 @@ export const isHidden = ({ kind, visibility }: Pick<OrderFacts, 'kind' | 'visibi
 export function orderWords(order: OrderFacts, today: string): StateWords {
   if (order.state === 'ordered')
     return { tone: (order.dates[0] ?? '') <= today ? 'bad' : 'wait', label: 'Wartet auf Freigabe', sign: 'clock' };
+  if (order.state === 'returned') return { tone: 'info', label: 'Zurückgegeben', sign: 'refund' };
   if (order.state === 'cancelled') return cancelledWords(order);
   const { dates, givenBack } = order;
   const [first = '', last = ''] = [dates[0], dates.at(-1)];
@@ -114,7 +114,7 @@ function openDayState(
   order: OrderFacts,
   { date, views, today }: { date: string; views: number; today: string },
 ): OrderDayState {
-  if (order.state === 'ordered') return 'waiting';
+  if (order.state === 'ordered' || order.state === 'returned') return 'waiting';
   if (date < today) return isHidden(order) && views === 0 ? 'unseen' : 'shown';
   if (isHidden(order)) return 'hidden';
   return date === today ? 'running' : 'booked';
@@ -133,7 +133,7 @@ export function paymentWords(
   { owed, dueOn, isPaid }: { owed: number; dueOn: string | null; isPaid: boolean },
   today: string,
 ): StateWords {
-  if (owed < 0) return { tone: 'bad', label: `${moneyText(-owed, 'de')} erstatten`, sign: 'refund' };
+  if (owed < 0) return { tone: 'bad', label: 'Zu erstatten', sign: 'refund' };
   if (owed === 0) return isPaid ? { tone: 'good', label: 'Bezahlt' } : { tone: 'over', label: 'Nichts offen' };
   return dueOn !== null && dueOn < today
     ? { tone: 'bad', label: 'Überfällig', sign: 'warning' }

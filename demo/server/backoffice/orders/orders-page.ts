@@ -24,6 +24,7 @@ import { orderWords, paymentWords, type StateWords } from './order-state';
 export const orderSets = {
   all: 'Alle',
   waiting: 'Warten',
+  returned: 'Zurückgegeben',
   running: 'Laufen',
   planned: 'Geplant',
   over: 'Zu Ende',

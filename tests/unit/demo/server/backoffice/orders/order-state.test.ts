@@ -55,7 +55,7 @@ it('says what is left to pay', () => {
   expect([label(100, '2026-11-25'), label(100, TODAY), label(0, TODAY, true), label(0, TODAY)]).toEqual([
     ...['Überfällig', 'Offen', 'Bezahlt', 'Nichts offen'],
   ]);
-  expect(label(-2856, TODAY)).toBe('28,56\u00a0€ erstatten');
+  expect(label(-2856, TODAY)).toBe('Zu erstatten');
   expect(viewsText({ views: 2377, clicks: 31 })).toBe('2.377 Ansichten, 31 Klicks (1,3 %)');
 });
 
