@@ -22,7 +22,7 @@ export type Table = {
   /** Its name for screen readers, and its heading if `hasHeading`. */
   label: string;
   hasHeading?: boolean;
-  /** What stands below and beside its heading. */
+  /** The content below and beside its heading. */
   lead?: string | Html | undefined;
   actions?: Html | undefined;
   columns: readonly Column[];
