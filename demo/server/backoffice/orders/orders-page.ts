@@ -86,7 +86,7 @@ function columnsOf(filter: OrderFilter): Column[] {
   const href = addressOf({ ...filter, isReversed: !isReversed, page: 1 });
   const sort = { sort: { href, direction: isDescending === isReversed ? 'ascending' : 'descending' } } as const;
   return [
-    { label: 'Anzeige', kind: 'named wide', ...(column === 'ordered_at' && sort) },
+    { label: 'Anzeige', kind: 'named', ...(column === 'ordered_at' && sort) },
     { label: 'Auftraggeber' },
     { label: 'Erster Tag', kind: 'nowrap', ...(column !== 'ordered_at' && sort) },
     { label: 'Stand' },
@@ -108,7 +108,7 @@ function rowOf(row: OrderRow, client: string, today: string): Row {
       ),
       stateBadge(orderWords(facts, today)),
       moneyText(gross, 'de'),
-      stateBadge(paymentWords({ owed, dueOn, isPaid }, today)),
+      stateBadge({ ...paymentWords({ owed, dueOn, isPaid }, today), ...(owed < 0 && { label: 'Erstatten' }) }),
     ],
   };
 }
