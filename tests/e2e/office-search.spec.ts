@@ -39,14 +39,18 @@ test('the search works by Enter alone, and says what stops its suggestions', asy
   const field = page.getByRole('combobox', { name: 'Überall suchen' });
   await page.route('**/search/suggestions?*', (route) => route.abort());
   await field.fill('konz');
-  await expect(page.getByRole('search', { name: 'Verwaltung' }).getByRole('status')).toContainText('Der Server antwortet nicht.');
+  await expect(page.getByRole('search', { name: 'Verwaltung' }).getByRole('status')).toContainText(
+    'Der Server antwortet nicht.',
+  );
   await page.unroute('**/search/suggestions?*');
   await field.press('Enter');
   await expect(page.getByRole('heading', { name: /Suche nach „konz“/ })).toBeVisible();
   await expect(field).toHaveValue('konz');
   await context.clearCookies();
   await field.fill('konze');
-  await expect(page.getByRole('search', { name: 'Verwaltung' }).getByRole('status')).toContainText('Ihre Sitzung ist zu Ende.');
+  await expect(page.getByRole('search', { name: 'Verwaltung' }).getByRole('status')).toContainText(
+    'Ihre Sitzung ist zu Ende.',
+  );
 });
 
 test('the menus of the frame close by Escape and by a press outside', async ({ page }) => {
