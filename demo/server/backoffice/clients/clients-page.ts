@@ -8,7 +8,7 @@ import { mayDo } from '../operators/route-roles';
 import type { OfficeOptions } from '../options';
 import { countUrgent } from '../orders/urgent-orders';
 import { pageOf } from '../page/addresses';
-import { type BackOfficeEnv, frameOf } from '../page/office';
+import { type BackOfficeEnv, frameOf, operatorOf } from '../page/office';
 import { backOfficePage } from '../page/page';
 import { type PortalQueue, queueOfPortals } from '../queue/portal-queue';
 import { countQueue, findQueue, totalOf } from '../queue/queue';
@@ -25,14 +25,18 @@ export async function showClients(
   context: Context<BackOfficeEnv>,
   { database, now, isProduction }: OfficeOptions,
 ): Promise<Response> {
+  const operator = operatorOf(context);
   const clients = await database.query<{ key: string; name: string; isClosed: boolean }>(
     `select key, name, closed_at is not null as "isClosed" from clients where $1::text[] is null or key = any($1)
      order by closed_at is not null, name, key`,
-    [context.get('session').operator.clients],
+    [operator.clients],
   );
   const stuck = new Map((await countStuckMails(database, now())).map(({ client, count }) => [client, count]));
-  const urgent = new Map((await countUrgent(database, berlinDay(now()))).map(({ client, count }) => [client, count]));
-  const [kinds, today] = [kindsOf(context.get('session').operator), berlinDay(now())];
+  const urgentOrders = mayDo(operator.role, 'GET /:client/adverts')
+    ? await countUrgent(database, berlinDay(now()))
+    : [];
+  const urgent = new Map(urgentOrders.map(({ client, count }) => [client, count]));
+  const [kinds, today] = [kindsOf(operator), berlinDay(now())];
   const waiting = new Map<string, number>();
   const portals: PortalQueue[] = [];
   // Nobody waits for a decision of a closed client.
@@ -44,10 +48,9 @@ export async function showClients(
       queue: await findQueue(database, { ...WHOLE_QUEUE, sort: 'since', client: key, kinds, today }, 1),
     });
   }
-  const missing =
-    isProduction && mayDo(context.get('session').operator.role, 'GET /operators')
-      ? await findMissingParts(database)
-      : [];
+  // What is missing concerns all portals.
+  const isForAll = operator.clients === null && mayDo(operator.role, 'GET /operators');
+  const missing = isProduction && isForAll ? await findMissingParts(database) : [];
   return context.html(
     backOfficePage({
       title: 'Was wartet',
