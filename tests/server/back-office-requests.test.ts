@@ -102,7 +102,6 @@ onEachDatabase('what an operator does for a person', (backend, once) => {
       const tomorrow = new Date(NOW.getTime() + DAY_MS).toISOString().slice(0, 10);
       expect((await add({ receivedOn: tomorrow })).html).toContain('liegt in der Zukunft');
       expect((await add({ receivedOn: '2024-01-01' })).html).toContain('mehr als ein Jahr');
-      expect((await add({ note: 'a\0b' })).status).toBe(422);
       expect(await stored()).toEqual([]);
       await add();
       expect((await change({ action: 'extend', reason: ' ' })).html).toContain('Bitte nennen Sie den Grund');

@@ -191,6 +191,16 @@ onOneDatabase('the roles of operators', (backend) => {
     },
   );
 
+  it('hide what is missing in all portals from an operator of some', async () => {
+    const isShown = async (clients: readonly string[] | null) => {
+      const email = `all${clients?.join('') ?? ''}@example.org`;
+      await insertOperator(backend().database, { name: 'Alle', email, clients });
+      const own = anotherBrowser(undefined, { isProduction: true });
+      return (await own.logIn(undefined, email)).html.includes('Was noch fehlt');
+    };
+    expect([await isShown(null), await isShown(['stadt'])]).toEqual([true, false]);
+  });
+
   it('hide what an operator may not open', async () => {
     const { own } = await browserOf('billing');
     const { html } = await own.open('/backoffice/stadt');

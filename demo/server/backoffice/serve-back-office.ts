@@ -17,7 +17,7 @@ import { serveOperators } from './operators/serve-operators';
 import type { OfficeOptions } from './options';
 import { serveAssets } from './page/assets';
 import { clientPages } from './page/client-pages';
-import { type Failure, failureOf, failurePage, RETRY_SECONDS } from './page/failure';
+import { type Failure, failureOf, failurePage, RETRY_SECONDS, UNKNOWN } from './page/failure';
 import { type Form, formOf, formWithFile } from './page/form';
 import { findOwnClients } from './page/navigation';
 import { type BackOfficeEnv, show } from './page/office';
@@ -36,7 +36,6 @@ const MAX_BODY_SIZE = 1_048_576;
 const LOG_IN_PATH = '/backoffice/login';
 const LOG_OUT_PATH = '/backoffice/logout';
 
-const UNKNOWN: Failure = { status: 404, problem: 'Diese Seite gibt es nicht.' };
 // A session that has ended is deleted, so its end cannot be told more exactly.
 const ENDED_BY =
   'Sie ist abgelaufen, oder jemand hat Sie abgemeldet, Ihr Passwort geändert oder Ihren Zugang gesperrt.';
@@ -91,6 +90,8 @@ export function createBackOffice(options: OfficeOptions, logIn: LogIn): Hono<Bac
   backOffice.use(async (context, next) => {
     const isPost = context.req.method === 'POST';
     if (!isPost && !['GET', 'HEAD'].includes(context.req.method)) return failurePage(context, METHOD_NOT_ALLOWED);
+    // No database keeps a NUL, so nothing has such a name.
+    if (/%00/.test(new URL(context.req.url).pathname)) return failurePage(context, UNKNOWN);
     if (isPost && formOriginOf(context, options) === 'other') return failurePage(context, OTHER_SITE);
     if (isPost && !isFileUpload(context)) context.set('form', await formOf(context));
     await next();

@@ -25,14 +25,18 @@ export async function showClients(
   context: Context<BackOfficeEnv>,
   { database, now, isProduction }: OfficeOptions,
 ): Promise<Response> {
+  const operator = operatorOf(context);
   const clients = await database.query<{ key: string; name: string; isClosed: boolean }>(
     `select key, name, closed_at is not null as "isClosed" from clients where $1::text[] is null or key = any($1)
      order by closed_at is not null, name, key`,
-    [context.get('session').operator.clients],
+    [operator.clients],
   );
   const stuck = new Map((await countStuckMails(database, now())).map(({ client, count }) => [client, count]));
-  const urgent = new Map((await countUrgent(database, berlinDay(now()))).map(({ client, count }) => [client, count]));
-  const [kinds, today] = [kindsOf(context.get('session').operator), berlinDay(now())];
+  const urgentOrders = mayDo(operator.role, 'GET /:client/adverts')
+    ? await countUrgent(database, berlinDay(now()))
+    : [];
+  const urgent = new Map(urgentOrders.map(({ client, count }) => [client, count]));
+  const [kinds, today] = [kindsOf(operator), berlinDay(now())];
   const waiting = new Map<string, number>();
   const portals: PortalQueue[] = [];
   // Nobody waits for a decision of a closed client.

@@ -29,12 +29,10 @@ export function clientPages(options: OfficeOptions): BackOfficeApp {
   const pages: BackOfficeApp = new Hono<BackOfficeEnv>({ strict: false });
   pages.use('/:client/*', async (context, next) => {
     const key = clientOf(context);
-    const [row] = key.includes('\0')
-      ? []
-      : await options.database.query<{ name: string; isClosed: boolean }>(
-          'select name, closed_at is not null as "isClosed" from clients where key = $1',
-          [key],
-        );
+    const [row] = await options.database.query<{ name: string; isClosed: boolean }>(
+      'select name, closed_at is not null as "isClosed" from clients where key = $1',
+      [key],
+    );
     if (!row) return context.notFound();
     context.set('clientName', row.name);
     context.set('isClosed', row.isClosed);

@@ -16,8 +16,12 @@ export function failureOf(error: Error, maxBytes: number): Failure {
   const status = (error instanceof Problem ? error : overloadOf(error))?.status;
   if (status === 413) return { status, problem: tooLargeText(maxBytes) };
   if (status === 503) return { status, problem: UNAVAILABLE };
+  if (status === 404) return UNKNOWN;
   return { status: 500, problem: 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.' };
 }
+
+/** The failure of a page that there is not. */
+export const UNKNOWN: Failure = { status: 404, problem: 'Diese Seite gibt es nicht.' };
 
 const tooLargeText = (maxBytes: number) =>
   `Ihre Eingabe ist zu groß: Mehr als ${Math.floor(maxBytes / 1_048_576)} MB nimmt der Server nicht an. Gehen Sie im Browser zurück; dort steht sie noch.`;

@@ -112,7 +112,7 @@ function readText(
   const text = normalize ? normalize(typed) : typed;
   if (text === '') return isRequired ? { problem: REQUIRED } : { value: '' };
   if ([...text].length > maxLength) return { problem: `Bitte höchstens ${maxLength} Zeichen.` };
-  const problem = text.includes('\0') ? 'Bitte ohne Steuerzeichen.' : validate?.(text);
+  const problem = validate?.(text);
   return problem ? { problem } : { value: text };
 }
 

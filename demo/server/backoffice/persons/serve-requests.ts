@@ -96,10 +96,8 @@ function newProblems({ kind, receivedOn, note }: ReturnType<typeof readNew>, now
   };
 }
 
-function noteProblem(name: string, text: string): Record<string, string> {
-  if (text.includes('\0')) return { [name]: 'Bitte ohne Steuerzeichen.' };
-  return [...text].length > MAX_REQUEST_NOTE_LENGTH ? { [name]: TOO_LONG } : {};
-}
+const noteProblem = (name: string, text: string): Record<string, string> =>
+  [...text].length > MAX_REQUEST_NOTE_LENGTH ? { [name]: TOO_LONG } : {};
 
 /** Returns the change that a form asks for; undefined for an unknown one. */
 function changeOf(form: Form): RequestChange | undefined {
