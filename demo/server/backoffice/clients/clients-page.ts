@@ -4,12 +4,12 @@ import { findMissingParts } from '../../clients/missing-parts';
 import { countStuckMails } from '../../mail/find-mails';
 import { berlinDay } from '../../platform/berlin-day';
 import { mailsPath } from '../mails/mails-page';
-import { managesOperators } from '../operators/route-roles';
+import { managesOperators, mayDo } from '../operators/route-roles';
 import type { OfficeOptions } from '../options';
 import { countUrgent } from '../orders/urgent-orders';
 import { pageOf } from '../page/addresses';
 import { backOfficePage } from '../page/document';
-import { type BackOfficeEnv, frameOf } from '../page/office';
+import { type BackOfficeEnv, frameOf, operatorOf } from '../page/office';
 import { type PortalQueue, queueOfPortals } from '../queue/portal-queue';
 import { countQueue, findQueue, totalOf } from '../queue/queue';
 import { kindsOf, WHOLE_QUEUE } from '../queue/queue-choice';
@@ -48,8 +48,7 @@ export async function showClients(
       queue: await findQueue(database, { ...WHOLE_QUEUE, sort: 'since', client: key, kinds, today }, 1),
     });
   }
-  const missing =
-    isProduction && managesOperators(context.get('session').operator) ? await findMissingParts(database) : [];
+  const missing = isProduction && managesOperators(operator) ? await findMissingParts(database) : [];
   return context.html(
     backOfficePage({
       title: 'Was wartet',
