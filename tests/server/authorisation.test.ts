@@ -97,6 +97,7 @@ const GUARDED: Record<string, Case> = {
   },
   'GET my/adverts': { owner: 200 },
   'GET my/adverts/:id': { owner: 404 },
+  'POST my/adverts/:id/content': { body: () => ({ content: { title: 'Jazz', text: '' } }), owner: 404 },
   'POST my/adverts/:id/cancel': { owner: 404 },
   'GET my/adverts/:id/invoice.pdf': { owner: 404 },
   'GET my/adverts/:id/credit-note.pdf': { owner: 404 },
