@@ -14,7 +14,7 @@ import { bookedDayLabel } from './booking-words';
 import { DueBox } from './due-box';
 import { EventStatisticsSection } from './event-statistics-section';
 import { InvoiceBox } from './invoice-box';
-import { LazyCorrectionForm } from './lazy-correction-form';
+import { LazyCorrectionForm } from './lazy-correction';
 import { StatisticsSection } from './statistics-section';
 
 /* What is due stands first on a phone, and on top of the aside where there is one. */

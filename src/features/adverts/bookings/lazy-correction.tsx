@@ -7,7 +7,7 @@ import { useLazyPartState } from '../../../ui/lazy-part';
 import { Notice } from '../../../ui/notice';
 
 /** The lazy form of a correction. Few orders are returned. */
-const correctionForm = lazyModule(async () => (await import('./correction-form')).CorrectionForm);
+const correctionForm = lazyModule(async () => (await import('./correction-section')).CorrectionForm);
 
 type Props = ComponentProps<Awaited<ReturnType<typeof correctionForm.load>>>;
 
