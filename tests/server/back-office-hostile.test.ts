@@ -34,7 +34,7 @@ const LISTS = [
 ];
 const QUERIES = ['page', 'sort', 'q', 'search', 'state', 'kind', 'before', 'month', 'from', 'to', 'said', 'failed'];
 
-/** What an operator never types: each kind that a program reads in its own way. */
+/** Texts that no operator types, each of a kind that some program reads in its own way. */
 const HOSTILE = [`\0${SCRIPT}`, '', 'ä'.repeat(5000), '9'.repeat(400), '[1e999]', '2026-02-30', '999999-12-31'];
 
 onOneDatabase('hostile input of an operator', (backend) => {

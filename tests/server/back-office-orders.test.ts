@@ -156,7 +156,12 @@ onEachDatabase('an order in the back office', (backend) => {
       const everything = async () =>
         JSON.stringify(await Promise.all(tables.map((name) => rows(`select * from ${name}`))));
       const before = await everything();
-      const fields: Record<string, string> = { ...fieldsOf(await open(`${path}/${deed}`)), seen: await seen(), reason: 'Ausfall', ...typed };
+      const fields: Record<string, string> = {
+        ...fieldsOf(await open(`${path}/${deed}`)),
+        seen: await seen(),
+        reason: 'Ausfall',
+        ...typed,
+      };
       let place = 0;
       let isDone = false;
       while (!isDone && place < MAX_STATEMENTS) {

@@ -307,7 +307,8 @@ onOneDatabase('an operator in the back office', (backend) => {
          select 9000 + n, 'Halle ' || n, 1, 'stadt', 'suggested' from generate_series(1, 120) n`,
       );
       const list = '/backoffice/stadt/addresses';
-      const hallsOf = (html: string) => [...html.matchAll(/class="first"[^>]*>Halle (\d+)</g)].map(([, number]) => Number(number));
+      const hallsOf = (html: string) =>
+        [...html.matchAll(/class="first"[^>]*>Halle (\d+)</g)].map(([, number]) => Number(number));
       const seen: number[] = [];
       for (let path: string | undefined = list; path; ) {
         const { html } = await browser().open(path);
