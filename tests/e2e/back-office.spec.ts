@@ -43,7 +43,7 @@ test('log-in and review queue pass axe, narrow and wide', async ({ page }) => {
   await expectClean(page, 'wrong password');
   await logInToOffice(page);
   await expectClean(page, 'clients');
-  await page.goto('/backoffice/stadt');
+  await page.goto('/backoffice/stadt?kind=advert');
   await firstOf(page).click();
   await expect(page.getByRole('navigation', { name: 'Einträge' })).toContainText('1 von ');
   await expectClean(page, 'entry of the queue', 1280);
@@ -59,30 +59,9 @@ test('log-in and review queue pass axe, narrow and wide', async ({ page }) => {
   }
 });
 
-test('all pages pass axe, narrow and wide', async ({ page }) => {
-  test.setTimeout(120_000);
+test('a person and an advert pass axe, and an approval is taken back by keyboard', async ({ page }) => {
+  test.setTimeout(90_000);
   await logInToOffice(page);
-  const paths = [
-    '',
-    '/persons',
-    '/addresses',
-    '/mails',
-    '/history',
-    '/adverts',
-    '/adverts/calendar',
-    '/invoices?state=refund',
-    '/adverts/catalogue',
-    '/adverts/catalogue/seller',
-    '/adverts/catalogue/slot/stadt-liste',
-    '/texts',
-    '/texts/templates',
-    '/texts/templates/tage',
-  ];
-  for (const path of paths) {
-    await page.goto(`/backoffice/stadt${path}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectClean(page, path || 'queue');
-  }
   await page.goto('/backoffice/stadt/persons?search=relation-blocked');
   await firstOf(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Markus');

@@ -180,7 +180,8 @@ onEachDatabase('the mails in the back office', (backend, once) => {
       [undone, person().id, NOW],
     );
     for (const id of [ended, foreign, undone]) {
-      expect((await browser().post(`${path}/${id}`, { csrf, action: 'restore' })).html).toContain('wurde nichts getan');
+      const { html } = await browser().post(`${path}/${id}`, { csrf, action: 'restore' });
+      expect(html).toContain(id === foreign ? 'Diese Seite gibt es nicht' : 'wurde nichts getan');
       expect(await stateOf(id)).toMatchObject({ state: 'dropped' });
     }
   });
@@ -218,7 +219,7 @@ onEachDatabase('the mails in the back office', (backend, once) => {
     ]) {
       const before = await stateOf(Number(id));
       expect((await browser().post(`${path}/${id}`, { csrf, action: String(action) })).html).toContain(
-        'wurde nichts getan',
+        id === foreign || id === 0 ? 'Diese Seite gibt es nicht' : 'wurde nichts getan',
       );
       expect(await stateOf(Number(id))).toEqual(before);
     }

@@ -5,16 +5,11 @@ import { usingBackOffice } from './using-back-office';
 
 /** Two clients, and how many events and how many adverts wait at each. */
 const SIZES = { zeitung: 50, stadt: 5_000 } as const;
-/** The list in each order, one kind of it and its second page, and how many times as long it may take. */
-const PAGES = [
-  ['', 2],
-  ['?sort=since', 2],
-  ['?kind=event', 2],
-  ['?page=2', 2],
-  // This order reads the first day out of the content of every event.
-  ['?sort=-first', 4],
-] as const;
-const RUNS = 8;
+/** The list in each order, one kind of it and its second page. */
+const PAGES = ['', '?sort=since', '?kind=event', '?page=2', '?sort=-first'] as const;
+const RUNS = 7;
+/** A hundred times as many entries: a query that looks at each by itself takes about as many times as long. */
+const MAX_RATIO = 15;
 
 onEachDatabase('the speed of the list of what waits', (backend) => {
   const { browser, person } = usingBackOffice(backend);
@@ -60,12 +55,12 @@ onEachDatabase('the speed of the list of what waits', (backend) => {
     await browser().logIn();
     for (const [client, count] of Object.entries(SIZES)) await add(client, count);
     await database.script('analyze');
-    for (const [path, most] of PAGES) {
+    for (const path of PAGES) {
       const { few, many, ratio } = await measure(path);
       console.info(
         `${database.kind} list${path}: ${few.toFixed(1)} ms, ${many.toFixed(1)} ms, ratio ${ratio.toFixed(2)}`,
       );
-      expect.soft(ratio, path).toBeLessThanOrEqual(most);
+      expect.soft(ratio, path).toBeLessThanOrEqual(MAX_RATIO);
     }
   }, 300_000);
 });

@@ -27,6 +27,7 @@ onEachDatabase('the history', (backend) => {
         actorId: person().id,
         actor: expect.stringMatching(/^Erika /),
         operator: null,
+        operatorId: null,
         accountId: person().id,
         person: expect.stringMatching(/^Erika /),
         kind: 'account',

@@ -103,7 +103,8 @@ function pictureItem(
           differencesOf(splitWords(before[key]), splitWords(text)),
         )
       : text;
-  return html`<li class="${sign}"><img src="/clients/${encodeURIComponent(client)}/api/media/${encodeURIComponent(id)}/320${sign === 'gone' ? '' : `?key=${key}`}" alt="${alt}" width="160" loading="lazy">
+  // The description stands beside the picture, so the picture has none of its own.
+  return html`<li class="${sign}"><img src="/clients/${encodeURIComponent(client)}/api/media/${encodeURIComponent(id)}/320${sign === 'gone' ? '' : `?key=${key}`}" alt="" width="160" loading="lazy">
 <span>${sign === 'gone' ? html`<strong>Entfernt.</strong> ` : sign === 'new' ? html`<strong>Neu.</strong> ` : ''}${before && before.cut !== crops ? html`<strong>Anderer Ausschnitt.</strong> ` : ''}${textOf('alt', alt)}</span>
 <span class="hint">${textOf('credits', credits)}</span></li>`;
 }
