@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { asNewCaller, newAccount, newName } from '../support/accounts';
-import { violations } from '../support/axe';
+import { sideways, smallControls, violations } from '../support/axe';
 import { expect, test } from '../support/browser';
 import { logInToOffice, sendLogIn } from '../support/office-pages';
 
@@ -14,24 +14,9 @@ async function expectClean(page: Page, name: string, looked: 1280 | 360 = 360) {
     // A bar that sticks to the edge of the window covers for a moment whatever lies under it.
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     if (width === looked) expect(await violations(page, 'html'), `${name}, ${width} px`).toEqual([]);
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(sideways, `${name}, ${width} px`).toBeLessThanOrEqual(0);
+    expect(await sideways(page), `${name}, ${width} px`).toBeLessThanOrEqual(0);
   }
-  const small = await page
-    .locator('button, input:not([type="hidden"]), select, textarea')
-    .evaluateAll((nodes) =>
-      nodes
-        .filter(
-          (node) =>
-            node.checkVisibility() &&
-            node.ariaHidden !== 'true' &&
-            (node.closest('label') ?? node).getBoundingClientRect().height < 44,
-        )
-        .map(({ outerHTML }) => outerHTML.slice(0, 80)),
-    );
-  expect(small, `${name}: small controls`).toEqual([]);
+  expect(await smallControls(page), `${name}: small controls`).toEqual([]);
 }
 
 test('log-in and review queue pass axe, narrow and wide', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { sideways, violations } from '../support/axe';
+import { sideways, smallControls, violations } from '../support/axe';
 import { expect, test } from '../support/browser';
 import { logInToOffice } from '../support/office-pages';
 
@@ -60,18 +60,7 @@ for (const widths of [
         const excess = await sideways(page);
         if (excess > 0) faults.push(`${path}, ${width} px: ${excess} px too wide`);
       }
-      const small = await page
-        .locator('button, input:not([type="hidden"]), select, textarea')
-        .evaluateAll((nodes) =>
-          nodes
-            .filter(
-              (node) =>
-                node.checkVisibility() &&
-                node.ariaHidden !== 'true' &&
-                (node.closest('label') ?? node).getBoundingClientRect().height < 44,
-            )
-            .map((node) => node.outerHTML.slice(0, 90)),
-        );
+      const small = await smallControls(page);
       if (small.length > 0) faults.push(`${path}: smaller than 44 px: ${small}`);
       faults.push(...(await violations(page, 'html')).map(({ id, target }) => `${path}: ${id} ${target}`));
       await page.keyboard.press('Tab');

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
 import { insertOrder } from '../support/advert-fixtures';
+import { expectAlikeTimes } from './compare-clients';
 import { onEachDatabase } from './on-each-database';
 import { usingBackOffice } from './using-back-office';
 
@@ -35,18 +36,6 @@ onEachDatabase('the speed of the list of what waits', (backend) => {
       [client, count],
     );
   };
-  const measure = async (path: string) => {
-    const times = { zeitung: [] as number[], stadt: [] as number[] };
-    for (let run = 0; run < RUNS; run += 1)
-      for (const client of ['zeitung', 'stadt'] as const) {
-        const start = performance.now();
-        const { status } = await browser().open(`/backoffice/${client}${path}`);
-        times[client].push(performance.now() - start);
-        expect(status).toBe(200);
-      }
-    const [few, many] = [median(times.zeitung), median(times.stadt)];
-    return { few, many, ratio: many / few };
-  };
 
   it('hardly depends on how much waits', async () => {
     const { database } = backend();
@@ -55,14 +44,6 @@ onEachDatabase('the speed of the list of what waits', (backend) => {
     await browser().logIn();
     for (const [client, count] of Object.entries(SIZES)) await add(client, count);
     await database.script('analyze');
-    for (const path of PAGES) {
-      const { few, many, ratio } = await measure(path);
-      console.info(
-        `${database.kind} list${path}: ${few.toFixed(1)} ms, ${many.toFixed(1)} ms, ratio ${ratio.toFixed(2)}`,
-      );
-      expect.soft(ratio, path).toBeLessThanOrEqual(MAX_RATIO);
-    }
+    await expectAlikeTimes(database.kind, { browser: browser(), pages: PAGES, runs: RUNS, maxRatio: MAX_RATIO });
   }, 300_000);
 });
-
-const median = (values: readonly number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
 import { insertOrder } from '../support/advert-fixtures';
+import { expectAlikeTimes } from './compare-clients';
 import { onEachDatabase } from './on-each-database';
 import { usingBackOffice } from './using-back-office';
 
@@ -8,9 +9,9 @@ const SIZES = { zeitung: 100, stadt: 10_000 } as const;
 /** Suggestions for a piece of an e-mail, a number, two words, a word of everything, one of nothing; and a page of hits. */
 const SEARCHES = [
   ...['muehle-77%40', 'ST-A-2099-00077', 'Sommerfest 77', 'Fest', 'xyzxyz'].map(
-    (words) => `search/suggestions?q=${words}`,
+    (words) => `/search/suggestions?q=${words}`,
   ),
-  'search?q=Fest',
+  '/search?q=Fest',
 ];
 const RUNS = 25;
 const MOST = 2;
@@ -51,19 +52,6 @@ onEachDatabase('the speed of the search in the back office', (backend) => {
     await database.script('alter table advert_invoices enable trigger advert_invoices_owed');
     await database.script('alter table advert_payments enable trigger advert_payments_owed');
   };
-  /** Measures a search of both clients in turns, as an operator waits for it; returns the median times in milliseconds. */
-  const measure = async (path: string) => {
-    const times = { zeitung: [] as number[], stadt: [] as number[] };
-    for (let run = 0; run < RUNS; run += 1)
-      for (const client of ['zeitung', 'stadt'] as const) {
-        const start = performance.now();
-        const { status } = await browser().open(`/backoffice/${client}/${path}`);
-        times[client].push(performance.now() - start);
-        expect(status).toBe(200);
-      }
-    const [few, many] = [median(times.zeitung), median(times.stadt)];
-    return { path, few, many, ratio: many / few };
-  };
 
   it('hardly depends on the number of orders and events', async () => {
     const { database } = backend();
@@ -72,12 +60,6 @@ onEachDatabase('the speed of the search in the back office', (backend) => {
     await browser().logIn();
     for (const [client, count] of Object.entries(SIZES)) await add(client, count);
     await database.script('analyze');
-    for (const path of SEARCHES) {
-      const { few, many, ratio } = await measure(path);
-      console.info(`${database.kind} ${path}: ${few.toFixed(1)} ms, ${many.toFixed(1)} ms, ratio ${ratio.toFixed(2)}`);
-      expect.soft(ratio, path).toBeLessThanOrEqual(MOST);
-    }
+    await expectAlikeTimes(database.kind, { browser: browser(), pages: SEARCHES, runs: RUNS, maxRatio: MOST });
   }, 600_000);
 });
-
-const median = (values: readonly number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;

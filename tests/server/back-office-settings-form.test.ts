@@ -354,7 +354,9 @@ onOneDatabase('the form of settings', (backend) => {
       expect(textOf((await browser().open(`${PATH}/versions`)).html)).toContain(
         `wiederhergestellt aus Stand ${first?.id}`,
       );
-      expect((await browser().open('/backoffice/stadt/history')).html).toContain('hat einen früheren Stand wiederhergestellt');
+      expect((await browser().open('/backoffice/stadt/history')).html).toContain(
+        'hat einen früheren Stand wiederhergestellt',
+      );
       // The same form once more: somebody else could have saved in between.
       await save('Drei');
       const late = await browser().post(path, fields);

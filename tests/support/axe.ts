@@ -72,6 +72,21 @@ export const overflowing = (page: Page, tag: string) =>
 export const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Returns the beginnings of visible controls that are less than 44 px high, each with its label. */
+export const smallControls = (page: Page) =>
+  page
+    .locator('button, input:not([type="hidden"]), select, textarea')
+    .evaluateAll((nodes) =>
+      nodes
+        .filter(
+          (node) =>
+            node.checkVisibility() &&
+            node.ariaHidden !== 'true' &&
+            (node.closest('label') ?? node).getBoundingClientRect().height < 44,
+        )
+        .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+    );
+
 /** Sets the text spacing of WCAG 1.4.12 inside an element. */
 export const spaceOut = (page: Page, tag: string) =>
   page.locator(tag).evaluate((host) => {
