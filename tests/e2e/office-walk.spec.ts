@@ -34,13 +34,14 @@ const patternOf = (address: string) =>
     `^${address.replace(/[?.]/g, '\\$&').replace(':id', '[^/?.]*\\d[^/?.]*').replace(':key', '[a-z-]+')}(\\?|#|$)`,
   );
 
-for (const widths of [
-  [768, 1280],
-  [320, 360],
-])
-  test(`every page of the office fits, shows the focus and passes axe at ${widths.join(' and ')} px`, async ({
-    page,
-  }) => {
+/** The widths of two walks; axe looks at the narrow pages, whose parts are those of the wide ones below each other. */
+const WALKS = [
+  { widths: [768, 1280], hasAxe: false },
+  { widths: [320, 360], hasAxe: true },
+];
+
+for (const { widths, hasAxe } of WALKS)
+  test(`every page of the office fits and shows the focus at ${widths.join(' and ')} px`, async ({ page }) => {
     test.setTimeout(300_000);
     await logInToOffice(page);
     let found: string[] = [];
@@ -62,7 +63,7 @@ for (const widths of [
       }
       const small = await smallControls(page);
       if (small.length > 0) faults.push(`${path}: smaller than 44 px: ${small}`);
-      faults.push(...(await violations(page, 'html')).map(({ id, target }) => `${path}: ${id} ${target}`));
+      if (hasAxe) faults.push(...(await violations(page, 'html')).map(({ id, target }) => `${path}: ${id} ${target}`));
       await page.keyboard.press('Tab');
       const hasOutline = await page.evaluate(
         () => getComputedStyle(document.activeElement ?? document.body).outlineStyle !== 'none',
