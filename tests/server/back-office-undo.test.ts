@@ -89,7 +89,7 @@ onOneDatabase('an undone decision', (backend) => {
     const own = billing.csrfOf(await billing.logIn(undefined, email));
     expect(offers((await billing.open('/backoffice/stadt')).html)).toEqual([]);
     const refused = await billing.post(path, { csrf: own });
-    expect([refused.status, refused.html.includes('in Ihrer Rolle nicht')]).toEqual([403, true]);
+    expect([refused.status, refused.html.includes('Dafür braucht man die Rolle')]).toEqual([403, true]);
     expect(await account()).toMatchObject({ status: 'blocked' });
   });
 
