@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { recordHistory } from '../../demo/server/history/record-history';
 import { purgeDue } from '../../demo/server/persons/deletion';
+import type { Queryable } from '../../demo/server/platform/database/database';
 import { insertPerson, insertToken } from '../support/account-fixtures';
 import { mailsTo } from '../support/auth-calls';
 import { BACK_OFFICE_PASSWORD, OPERATOR, plainText } from '../support/back-office-browser';
 import { NOW, TODAY } from '../support/event-fixtures';
 import { insertOperator } from '../support/operators';
+import { whileHeld } from '../support/while-held';
 import { onEachDatabase } from './on-each-database';
 import { usingBackOffice } from './using-back-office';
 
@@ -234,6 +237,20 @@ onEachDatabase('what an operator does for a person', (backend, once) => {
       setClock(new Date(NOW.getTime() + 61_000));
       await post('/confirmation', {});
       expect(await mailsTo(backend().database, person().email)).toHaveLength(2);
+    });
+
+    it('sends no confirmation beside one of another operator at the same moment', async () => {
+      become(await insertPerson(backend().database, { isConfirmed: false }));
+      const { id } = person();
+      const sentByAnother = async (transaction: Queryable) => {
+        await transaction.query('select 1 from accounts where id = $1 for update', [id]);
+        const entry = { client: 'stadt', kind: 'account', record: id, accountId: id } as const;
+        const actor = { by: 'operator' } as const;
+        await recordHistory(transaction, { ...entry, actor, action: 'confirmation_resent' }, NOW);
+      };
+      const { html } = await whileHeld(backend(), sentByAnother, () => post('/confirmation', {}));
+      expect(html).toContain('Das war schon geschehen');
+      expect(await mailsTo(backend().database, person().email)).toEqual([]);
     });
 
     it('ends one of their sessions, or all', async () => {

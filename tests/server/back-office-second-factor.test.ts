@@ -3,13 +3,16 @@ import {
   checkSecondFactor,
   confirmSecondFactor,
   pendingSecret,
+  renewRecoveryCodes,
   secondFactorOf,
   switchOffSecondFactor,
 } from '../../demo/server/backoffice/operators/second-factor/second-factor';
+import type { Queryable } from '../../demo/server/platform/database/database';
 import { BACK_OFFICE_PASSWORD, fieldsOf, plainText } from '../support/back-office-browser';
 import { NOW } from '../support/event-fixtures';
 import { insertOperator } from '../support/operators';
 import { timeCode, wrongTimeCode } from '../support/time-code';
+import { whileHeld } from '../support/while-held';
 import { onEachDatabase } from './on-each-database';
 import { usingBackOffice } from './using-back-office';
 
@@ -82,6 +85,23 @@ onEachDatabase('the second factor of an operator', (backend, once) => {
     expect(await history()).toEqual(['second_factor_on', 'recovery_code_used', 'recovery_code_used']);
     const stored = await backend().database.query<{ hash: Uint8Array }>('select hash from operator_recovery_codes');
     expect(stored.map(({ hash }) => Buffer.from(hash).toString())).not.toContain(first);
+  });
+
+  it('lets only one set of recovery codes count, also of two written at once', async () => {
+    await switchOn();
+    const { database } = backend();
+    const renew = (transaction: Queryable) => renewRecoveryCodes(transaction, operatorId, NOW);
+    let earlier: readonly string[] = [];
+    const later = await whileHeld(
+      backend(),
+      async (transaction) => {
+        earlier = await renew(transaction);
+      },
+      () => database.transaction(renew),
+    );
+    expect(await secondFactorOf(database, operatorId)).toMatchObject({ codesLeft: 10 });
+    expect(await check(earlier[0] ?? '')).toBe('wrong');
+    expect(await check(later[0] ?? '')).toBe('right');
   });
 
   it('limits wrong codes of an operator, from wherever they come', async () => {

@@ -1,10 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { endSessions } from '../../demo/server/accounts/tokens';
 import { claimMails } from '../../demo/server/mail/outbox';
 import { ADDRESS_COLUMNS } from '../../demo/server/persons/decisions/address-state';
+import type { Queryable } from '../../demo/server/platform/database/database';
 import { insertPerson, insertRelation } from '../support/account-fixtures';
 import { NOW } from '../support/event-fixtures';
 import { insertOperator } from '../support/operators';
+import { whileHeld } from '../support/while-held';
 import { appOn, onOneDatabase } from './on-each-database';
 import { sure, usingBackOffice } from './using-back-office';
 
@@ -226,6 +228,30 @@ onOneDatabase('an undone decision', (backend) => {
       expect([shown.status, shown.html]).toEqual([200, expect.stringContaining(words ?? '')]);
       expect(await state()).toEqual(before);
       await run(`update events set location_id = null where id = 'am-ort'`);
+    });
+
+    const takesPlace = (address: number) => (transaction: Queryable) =>
+      transaction.query(`insert into events (id, client, title, location_id) values ('zugleich', 'stadt', 'x', $1)`, [
+        address,
+      ]);
+    afterEach(() => run(`delete from events where id = 'zugleich'`));
+
+    it('also when an event takes place at the address at the same moment', async () => {
+      const address = await suggest();
+      await decideOnAddress(address, 'approve');
+      const path = await newest();
+      expect(await whileHeld(backend(), takesPlace(address), () => undo(path))).toContain('Die Adresse wird verwendet');
+      expect(await run('select state from addresses where address_id = $1', address)).toEqual([{ state: 'approved' }]);
+    });
+
+    it('also when an event takes place at a suggested address that is removed at the same moment', async () => {
+      const address = await suggest();
+      const { status, html } = await whileHeld(backend(), takesPlace(address), () =>
+        decideOnAddress(address, 'remove'),
+      );
+      expect(status).toBe(200);
+      expect(html).toContain('Die Adresse wird verwendet');
+      expect(await run('select state from addresses where address_id = $1', address)).toEqual([{ state: 'suggested' }]);
     });
 
     it('but not after independent actions of the person', async () => {

@@ -54,13 +54,15 @@ export async function restoreAddress(
   transaction: Queryable,
   { record, before }: { record: number; before: AddressSnapshot },
 ): Promise<'undone' | 'used'> {
+  // A statement of its own, after the lock, sees who uses the address since.
+  await transaction.query('select 1 from addresses where address_id = $1 for update', [record]);
   const [existing] = await transaction.query<{ isUsed: boolean }>(
     `select exists (select 1 from role_relations r where r.address_id = a.address_id
          and r.account_id is distinct from a.owner_id)
        or exists (select 1 from accounts p where p.organization_id = a.address_id and p.id is distinct from a.owner_id)
        or exists (select 1 from events e where a.address_id in (e.location_id, e.promoter_id, e.new_location_id)
          and (e.owner_id is null or e.owner_id is distinct from a.owner_id)) as "isUsed"
-     from addresses a where a.address_id = $1 for update`,
+     from addresses a where a.address_id = $1`,
     [record],
   );
   if (existing?.isUsed) return 'used';

@@ -37,13 +37,17 @@ export async function decideOnAddress(
       'select 1 from accounts where id = (select owner_id from addresses where address_id = $1 and client = $2) for update',
       [id, actorContext.client],
     );
+    // A statement of its own, after the lock, sees who uses the address since.
+    await transaction.query('select 1 from addresses where address_id = $1 and client = $2 for update', [
+      ...[id, actorContext.client],
+    ]);
     const [row] = await transaction.query<Row>(
       `select a.version, a.state, a.owner_id as "accountId",
          exists (select 1 from events e where a.address_id in (e.location_id, e.promoter_id, e.new_location_id))
          or exists (select 1 from appointments p where p.new_location_id = a.address_id)
          or exists (select 1 from addresses b where b.main_address_id = a.address_id) as "isUsed",
          ${isDecidedWithRelation('a')} as "isWithRelation"
-       from addresses a where a.address_id = $1 and a.client = $2 for update`,
+       from addresses a where a.address_id = $1 and a.client = $2`,
       [id, actorContext.client],
     );
     if (row?.state === 'approved' && action === 'approve') return 'already';

@@ -20,10 +20,12 @@ export const resendConfirmation = (
 ): Promise<'done' | 'already' | 'gone'> =>
   inOneWrite(options, async (transaction) => {
     const { client, now } = actorContext;
+    // A statement of its own, after the lock, sees the mail of another operator.
+    await transaction.query('select 1 from accounts where id = $1 and client = $2 for update', [id, client]);
     const [account] = await transaction.query<Row>(
       `select language, email_confirmed_at is not null as "isConfirmed",
          exists (select 1 from history h where h.account_id = a.id and h.action = 'confirmation_resent' and h.at > $3) as "isRecent"
-       from accounts a where a.id = $1 and a.client = $2 for update`,
+       from accounts a where a.id = $1 and a.client = $2`,
       [id, client, new Date(now.getTime() - MIN_SECONDS_BETWEEN * 1000)],
     );
     if (!account) return 'gone';

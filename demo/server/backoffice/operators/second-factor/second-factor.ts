@@ -136,6 +136,8 @@ export async function renewRecoveryCodes(
   operatorId: number,
   now: Date,
 ): Promise<readonly string[]> {
+  // One after the other: of two sets written at once both would count.
+  await transaction.query('select 1 from operator_second_factors where operator_id = $1 for update', [operatorId]);
   await recordOwnFactor(transaction, { operatorId, action: 'recovery_codes_new', now });
   return writeRecoveryCodes(transaction, operatorId);
 }
