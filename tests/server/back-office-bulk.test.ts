@@ -52,11 +52,11 @@ onOneDatabase('several entries of the queue at once', (backend) => {
   it('are refused with one reason, and a person is named as not among them', async () => {
     const account = await insertPerson(backend().database, { status: 'unverified' });
     const asked = await send('refuse');
-    for (const text of ['1 davon nicht dabei', 'Alle lesen dieselbe Begründung', 'ganz gutgeschrieben'])
+    for (const text of ['1 davon nicht dabei', 'Eigene Worte für alle', 'ganz gutgeschrieben'])
       expect(asked.html).toContain(text);
     const missing = await browser().post(`${home}/queue`, { ...fieldsOf(asked.html), step: 'preview', reason: '' });
     expect(missing.status).toBe(422);
-    expect(missing.html).toContain('Bitte schreiben Sie eine Begründung.');
+    expect(missing.html).toContain('schreiben Sie einen eigenen: Anzeigen.');
     expect(await advertState()).toBe('ordered');
     const preview = await browser().post(`${home}/queue`, {
       ...fieldsOf(asked.html),
@@ -70,6 +70,36 @@ onOneDatabase('several entries of the queue at once', (backend) => {
       { reason: 'Das gehört nicht hierher.' },
     ]);
     expect(await rows(`select status from accounts where id = ${account.id}`)).toEqual([{ status: 'unverified' }]);
+  });
+
+  it('are refused with a template for each kind, in the language of each reader, and count their mails', async () => {
+    const silent = await insertPerson(backend().database, { isConfirmed: false });
+    await backend().database.script(`update accounts set language = 'en' where id = ${person().id}`);
+    await insertRelation(backend().database, person().id, { status: 'new' });
+    await insertRelation(backend().database, silent.id, { status: 'new' });
+    const asked = await send('refuse');
+    expect(asked.html).toContain('name="template-relation" value="1"');
+    expect(asked.html).not.toContain('name="template-event"');
+    const filled = { ...fieldsOf(asked.html), step: 'preview', reason: '', 'template-relation': '1' };
+    const half = await browser().post(`${home}/queue`, filled);
+    expect(half.status).toBe(422);
+    expect(half.html).toContain('schreiben Sie einen eigenen: Anzeigen.');
+    const preview = await browser().post(`${home}/queue`, { ...filled, 'template-advert': '2' });
+    expect(preview.html).toContain('You already post for it.');
+    expect(preview.html).toContain('Zu einem Eintrag geht keine E-Mail hinaus');
+    const [, announced = ''] = /id="mail">(\d+|Eine) E-Mails? geh/.exec(preview.html) ?? [];
+    await browser().post(`${home}/queue`, fieldsOf(preview.html.split('<form').at(-1) ?? ''));
+    expect(await rows('select 1 from mails')).toHaveLength(Number(announced));
+    expect(await rows('select o.cancel_reason as reason, o.language from advert_orders o')).toEqual([
+      { reason: 'Für so etwas nehmen wir keine Anzeigen an.', language: 'de' },
+    ]);
+    const told = await rows<{ details: { reason?: string } }>(
+      `select details from history where kind = 'relation' and action = 'reject' order by account_id`,
+    );
+    expect(told.map(({ details }) => details.reason).sort()).toEqual([
+      'Sie tragen dafür schon ein.',
+      'You already post for it.',
+    ]);
   });
 
   it('name what could not be decided, and who has decided it before', async () => {

@@ -10,7 +10,7 @@ import type { Form } from '../page/form';
 const MAX_REASON_LENGTH = 500;
 
 /** A template of a reason: the operator picks the German one, the person reads it in their own language. */
-type ReasonTemplate = Readonly<Record<MailLanguage, string>> & {
+export type ReasonTemplate = Readonly<Record<MailLanguage, string>> & {
   /** The fields that it names. */ fields?: readonly LabelledField[];
 };
 
@@ -168,9 +168,9 @@ export const templatesOf = {
 /** The reason from the form: the picked template, and the operator's text. */
 export type ReasonInput = { template: number | undefined; text: string };
 
-/** Reads the reason in a form. */
-export function readReason(form: Form): ReasonInput {
-  const template = form.line('template');
+/** Reads the reason in a form; `name` is the field of its template. */
+export function readReason(form: Form, name = 'template'): ReasonInput {
+  const template = form.line(name);
   return {
     template: /^\d$/.test(template) ? Number(template) : undefined,
     text: form.line('reason').slice(0, MAX_REASON_LENGTH),

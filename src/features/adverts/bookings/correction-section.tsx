@@ -92,12 +92,7 @@ function Form({ booking, event, slot, onSent }: Props & { event: OwnAdvertEvent 
           <p>{t`Sie haben sie schon gesendet, oder ihre Tage sind vorbei.`}</p>
         </ErrorNotice>
       ) : (
-        <ErrorNotice
-          messages={SAVE_ERRORS}
-          error={isSending ? undefined : failure}
-          title={t`Ihre Anzeige konnte nicht gesendet werden`}
-          onRetry={() => void submit()}
-        />
+        <ErrorNotice messages={SAVE_ERRORS} error={isSending ? undefined : failure} onRetry={() => void submit()} />
       )}
       <FormActions control={control}>
         <SubmitButton>{t`Noch einmal senden`}</SubmitButton>

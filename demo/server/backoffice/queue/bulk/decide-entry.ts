@@ -15,6 +15,8 @@ import {
 } from '../../decisions/decision-mails';
 import type { OfficeOptions } from '../../options';
 import type { QueueEntry } from '../queue-kinds';
+import { loadReader } from './readers';
+import { type Reason, type RefusalReasons, reasonFor } from './refusal-reasons';
 
 /** A deed on several entries at once. */
 export type BulkDeed = 'approve' | 'refuse';
@@ -34,13 +36,19 @@ export function mailAbout(
   client: string,
   deed: BulkDeed,
   { kind, id }: QueueEntry,
-  reason = '',
+  { reason, fields }: Reason = { reason: '', fields: [] },
 ): MailedDecision | undefined {
   const isApproval = deed === 'approve';
   switch (kind) {
     case 'event':
     case 'article':
-      return { client, kind: recordMails[kind][isApproval ? 'approve' : 'reject'], review: { kind, id }, reason };
+      return {
+        client,
+        kind: recordMails[kind][isApproval ? 'approve' : 'reject'],
+        review: { kind, id },
+        reason,
+        fields,
+      };
     case 'relation':
       return { client, kind: relationKinds[isApproval ? 'approve' : 'reject'], relationId: id, reason };
     case 'address':
@@ -56,24 +64,30 @@ export function mailAbout(
 export async function decideOnEntry(
   options: OfficeOptions,
   { entry, seen }: Pick,
-  { deed, reason }: { deed: BulkDeed; reason: string },
+  { deed, reasons }: { deed: BulkDeed; reasons: RefusalReasons },
   actorContext: ActorContext,
 ): Promise<string> {
   const { kind, id } = entry;
   const isApproval = deed === 'approve';
-  const mail = mailAbout(actorContext.client, deed, entry, reason);
+  const { language } = await loadReader(options.database, actorContext.client, entry);
+  const said = reasonFor(reasons, kind, language);
+  const { reason, fields } = said;
+  const mail = mailAbout(actorContext.client, deed, entry, said);
   const onDecision = mail ? mailOnDecision(options, mail) : async () => undefined;
   switch (kind) {
     case 'event':
     case 'article': {
-      const outcome = isApproval
-        ? ({ action: 'approve' } as const)
-        : ({ action: 'reject', reason, fields: [] } as const);
+      const outcome = isApproval ? ({ action: 'approve' } as const) : ({ action: 'reject', reason, fields } as const);
       return decideOnRecord(options, { kind, id, seenVersion: seen, ...outcome }, actorContext, onDecision);
     }
     case 'advert': {
       const action = isApproval ? 'approve' : 'reject';
-      return decideOnAdvert(options, { id, action, seenState: seen, reason: () => reason }, actorContext);
+      const decision = { id, action, seenState: seen } as const;
+      return decideOnAdvert(
+        options,
+        { ...decision, reason: (orderLanguage) => reasonFor(reasons, kind, orderLanguage).reason },
+        actorContext,
+      );
     }
     case 'account':
       return changeAccount(options, { id, action: 'verify' }, actorContext, {

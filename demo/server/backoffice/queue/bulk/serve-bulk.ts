@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { html } from 'hono/html';
 import { previewMail } from '../../decisions/decision-mails';
 import type { OfficeOptions } from '../../options';
 import type { Form } from '../../page/form';
@@ -18,10 +17,13 @@ import { decisionText, loadSubject } from '../entry-subject';
 import { findChosen, type QueueFilter } from '../queue';
 import { queuePath } from '../queue-choice';
 import { queueFilterOf } from '../queue-filter';
-import { entryName, type QueueEntry } from '../queue-kinds';
+import { entryName, kindsOfQueue, type QueueEntry, type QueueKind } from '../queue-kinds';
 import { choiceIn, parseEntryName } from '../queue-place';
-import { refusalPage, type Undecided, undecidedPage } from './bulk-pages';
+import { type Undecided, undecidedPage } from './bulk-pages';
 import { type BulkDeed, decideOnEntry, isPossible, mailAbout, type Pick } from './decide-entry';
+import { loadReaders, type Readers, readerOf } from './readers';
+import { type RefusalMail, refusalPage } from './refusal-page';
+import { type RefusalReasons, readReasons, reasonFor } from './refusal-reasons';
 
 const PREFIX = 'pick.';
 /** The maximum number of entries at once; a page of the list has fewer. */
@@ -52,14 +54,15 @@ export function serveBulk(pages: BackOfficeApp, options: OfficeOptions): void {
     if (deed !== 'approve' && deed !== 'refuse') return context.notFound();
     const possible = picks.filter(({ entry }) => isPossible(deed, entry));
     const apart = picks.filter(({ entry }) => !isPossible(deed, entry));
-    const reason = form.text('reason').trim().slice(0, 500);
-    if (deed === 'refuse' && possible.length > 0 && !(form.line('confirmed') === 'yes' && reason !== ''))
-      return askReason(context, options, { filter, possible, apart, reason });
+    const reasons = readReasons(form);
+    const missing = kindsAmong(possible).filter((kind) => reasonFor(reasons, kind, 'de').reason === '');
+    if (deed === 'refuse' && possible.length > 0 && !(form.line('confirmed') === 'yes' && missing.length === 0))
+      return askReason(context, options, { filter, possible, apart, reasons, missing });
     const undecided: Undecided[] = [];
     let done = 0;
     const actorContext = actorContextOf(context, options);
     for (const pick of possible) {
-      const result = await decideOnEntry(options, pick, { deed, reason }, actorContext);
+      const result = await decideOnEntry(options, pick, { deed, reasons }, actorContext);
       if (result === 'done') done += 1;
       else undecided.push({ ...pick, cause: await causeOf(options, filter, pick.entry, result) });
     }
@@ -131,25 +134,55 @@ async function goneEntry({ database }: Pick2, { client, kinds }: QueueFilter, na
   return { entry, seen: '', cause };
 }
 
-type Refusal = { filter: QueueFilter; possible: readonly Pick[]; apart: readonly Pick[]; reason: string };
+type Refusal = {
+  filter: QueueFilter;
+  possible: readonly Pick[];
+  apart: readonly Pick[];
+  reasons: RefusalReasons;
+  /** The kinds of entries without a reason. */
+  missing: readonly QueueKind[];
+};
 
-/** Asks for the one reason of a refusal of several entries, and shows the mail about the first. */
+/** Asks for the reasons of a refusal of several entries, and shows the mail about the first of each kind. */
 async function askReason(
   context: Context<BackOfficeEnv>,
   options: OfficeOptions,
-  { filter, possible, apart, reason }: Refusal,
+  { filter, possible, apart, reasons, missing }: Refusal,
 ): Promise<Response> {
-  const [first] = possible;
-  const { client } = filter;
-  const mailed = first && reason ? mailAbout(client, 'refuse', first.entry, reason) : undefined;
-  const subject = first && mailed ? await loadSubject(options.database, client, first.entry) : undefined;
-  const isReasonMissing = context.get('form').line('step') === 'preview' && reason === '';
+  const isPreview = context.get('form').line('step') === 'preview';
+  const shown = isPreview ? missing : [];
+  const entries = possible.map(({ entry }) => entry);
+  const readers = await loadReaders(options.database, filter.client, entries);
+  const refusal = { client: filter.client, entries, readers, reasons };
   return show(context, {
     ...pageOf(context, possible.length === 1 ? '1 Eintrag ablehnen' : `${possible.length} Einträge ablehnen`),
-    content: html`${refusalPage({
-      ...{ client, csrf: csrfOf(context), choice: filter, picks: possible, apart, reason, isReasonMissing },
-      mail: mailed && (await previewMail(options, mailed, subject?.accountId ?? undefined)),
-    })}`,
-    ...(isReasonMissing && { status: 422 }),
+    content: refusalPage({
+      ...{ client: filter.client, csrf: csrfOf(context), choice: filter, picks: possible, apart, reasons, readers },
+      ...{ kinds: kindsAmong(possible), missing: shown },
+      mails: missing.length === 0 ? await previewMails(options, refusal) : undefined,
+    }),
+    ...(shown.length > 0 && { status: 422 }),
   });
+}
+
+/** Returns the kinds of entries, in display order. */
+const kindsAmong = (picks: readonly Pick[]): QueueKind[] =>
+  kindsOfQueue.filter((kind) => picks.some(({ entry }) => entry.kind === kind));
+
+type MailedRefusal = { client: string; entries: readonly QueueEntry[]; readers: Readers; reasons: RefusalReasons };
+
+/** Returns the mail about the first entry of each kind; an advert's own mail has its credit note. */
+async function previewMails(
+  options: OfficeOptions,
+  { client, entries, readers, reasons }: MailedRefusal,
+): Promise<RefusalMail[]> {
+  const mails: RefusalMail[] = [];
+  for (const kind of kindsOfQueue) {
+    const entry = entries.find((one) => one.kind === kind && readerOf(readers, one).mails > 0);
+    const { accountId, language } = entry ? readerOf(readers, entry) : { accountId: null, language: 'de' as const };
+    const decision = entry && mailAbout(client, 'refuse', entry, reasonFor(reasons, kind, language));
+    const mail = decision && (await previewMail(options, decision, accountId ?? undefined));
+    if (entry && mail && typeof mail !== 'string') mails.push({ ...mail, title: entry.title });
+  }
+  return mails;
 }
