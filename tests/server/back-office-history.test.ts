@@ -9,11 +9,11 @@ import { sure, usingBackOffice } from './using-back-office';
 onOneDatabase('the history in the back office', (backend) => {
   const { anotherBrowser, become, browser, page, person, press, send } = usingBackOffice(backend);
   const path = '/backoffice/stadt/history';
-  /** The entries of a page as they are read, without their time. */
+  /** The entries of a page as they are read, with a line for their time. */
   const entriesOf = (html: string) =>
     [...html.matchAll(/<li>((?:(?!<\/li>).)*?<time.*?)<\/li>/gs)].map(([, entry = '']) =>
       entry
-        .replace(/<time.*?<\/time>/s, '|')
+        .replace(/<time.*?<\/time>(?:<br>)?/s, '| ')
         .replace(/<br>/g, ' | ')
         .replace(/<[^>]*>/g, '')
         .replace(/\s+/g, ' ')
@@ -57,12 +57,12 @@ onOneDatabase('the history in the back office', (backend) => {
       })),
     );
     expect(await shown()).toEqual([
-      'Olga Ott hat gespeichert | Einstellungen | Schlüssel: auth.revealAccounts, links.imprint',
-      'Olga Ott hat die Prüfung neuer Konten ausgeschaltet | Einstellungen',
-      'Olga Ott hat die Prüfung neuer Konten eingeschaltet | Einstellungen',
-      'Olga Ott hat gesperrt | Konto Quirina Quast | Status freigegeben → gesperrt | Begründung: Kein Nachweis',
-      'Olga Ott hat gesperrt | Berechtigung Quirina Quast | Status freigegeben → gesperrt | Begründung: Missbrauch &lt;b&gt;',
-      'Olga Ott hat freigegeben | Berechtigung Quirina Quast | Status neu → freigegeben',
+      'Olga Ott hat gespeichert · Einstellungen | Schlüssel: auth.revealAccounts, links.imprint',
+      'Olga Ott hat die Prüfung neuer Konten ausgeschaltet · Einstellungen |',
+      'Olga Ott hat die Prüfung neuer Konten eingeschaltet · Einstellungen |',
+      'Olga Ott hat gesperrt · Konto Quirina Quast | Status freigegeben → gesperrt | Begründung: Kein Nachweis',
+      'Olga Ott hat gesperrt · Berechtigung Quirina Quast | Status freigegeben → gesperrt | Begründung: Missbrauch &lt;b&gt;',
+      'Olga Ott hat freigegeben · Berechtigung Quirina Quast | Status neu → freigegeben',
     ]);
     expect(JSON.stringify(await rows())).not.toContain('geheim');
   });
@@ -72,8 +72,8 @@ onOneDatabase('the history in the back office', (backend) => {
     const sent = { ...body.data, phone: '07121 99', organization: null, community: null };
     expect((await send()('PUT', 'persons', sent, { 'if-match': headers.get('etag') ?? '' })).status).toBe(200);
     const [entry = ''] = await shown('?kind=account');
-    expect(entry).toMatch(/^Quirina Quast hat das Profil gespeichert \| Konto Quirina Quast \| Felder: .*phone/);
-    expect(entriesOf((await browser().open(page())).html)).toContain(entry.replace(' Konto Quirina Quast', ''));
+    expect(entry).toMatch(/^Quirina Quast hat das Profil gespeichert · Konto Quirina Quast \| Felder: .*phone/);
+    expect(entriesOf((await browser().open(page())).html)).toContain(entry.replace(' · Konto Quirina Quast', ''));
   });
 
   it('is filtered by kind and person, and by no other parameter', async () => {
@@ -90,7 +90,7 @@ onOneDatabase('the history in the back office', (backend) => {
     expect(await shown('?kind=relation')).toHaveLength(2);
     expect(await shown('?search=oetzi')).toHaveLength(2);
     expect(await shown(`?person=${person().id}&kind=account`)).toEqual([
-      'Quirina Quast hat das Profil gespeichert | Konto Quirina Quast',
+      'Quirina Quast hat das Profil gespeichert · Konto Quirina Quast |',
     ]);
     expect(await shown(`?person=${elsewhere.id}`)).toEqual([]);
     for (const query of [
@@ -120,7 +120,7 @@ onOneDatabase('the history in the back office', (backend) => {
       query = /href="[^"]*(\?[^"]*before=[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
       await add(1000 + pages);
     }
-    expect(seen).toEqual(Array.from({ length: 120 }, (_, index) => `Der Server hat x | Adresse Nr. ${120 - index}`));
+    expect(seen).toEqual(Array.from({ length: 120 }, (_, index) => `Der Server hat x · Adresse Nr. ${120 - index} |`));
   });
 
   describe('has one entry and one effect', () => {

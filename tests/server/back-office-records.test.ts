@@ -131,6 +131,13 @@ onOneDatabase('the pages of events in the back office', (backend) => {
     expect((await events.history()).at(-1)).toMatchObject({ action: 'edit', details: { fields: ['shortdesc1'] } });
   });
 
+  it('leads from editing what waits to its entry, where its texts are corrected', async () => {
+    const id = await created({ title: 'Wartend' });
+    const { html } = await operator().open(`${pageOf(id)}/edit`);
+    expect(html).toMatch(/href="\/backoffice\/stadt\/reviews\/event\/\d+\/correction"/);
+    expect(html).not.toContain('Inzwischen hat sich etwas');
+  });
+
   it('shows what has changed meanwhile beside what was typed', async () => {
     const id = await published({ shortdesc1: 'Werke für Flöte' });
     await events.review('none');

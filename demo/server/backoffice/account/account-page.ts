@@ -4,7 +4,7 @@ import { SECOND_FACTOR_PATH } from '../operators/second-factor/second-factor-pag
 import { csrfField, type Html, instantText } from '../page/page';
 import { credentialField, type FormProblems, nameField, newPasswordFields } from '../session/log-in-page';
 import type { SessionRow } from '../session/office-cookies';
-import { badge, box, buttonLink, facts, postButton } from '../ui/shapes';
+import { badge, box, buttonLink, emailText, facts, postButton } from '../ui/shapes';
 import { table, twoLines } from '../ui/table';
 import { deviceWords } from './device-words';
 
@@ -37,7 +37,7 @@ export const accountPage = ({
 }: OwnAccount): Html => html`${box(
   'Angaben',
   html`${facts([
-    ['E-Mail-Adresse', operator.email],
+    ['E-Mail-Adresse', emailText(operator.email)],
     ['Rolle', operatorRoles[operator.role]],
     ['Portale', clients === null ? 'Alle' : clients.join(', ')],
   ])}`,

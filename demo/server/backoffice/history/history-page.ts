@@ -25,10 +25,10 @@ ${entries.length === 0 ? html`<p>${filter.kind || filter.search || filter.accoun
 function subjectOf({ kind, record, accountId, person }: HistoryRow, client: string): Html {
   const label = historyKinds[kind];
   if (accountId !== null)
-    return html` <span class="soft">${label}</span> <a href="${pageOf.person(client, accountId)}">${person}</a>`;
-  if (record === null) return html` <span class="soft">${label}</span>`;
+    return html`<span class="soft">${label}</span> <a href="${pageOf.person(client, accountId)}">${person}</a>`;
+  if (record === null) return html`<span class="soft">${label}</span>`;
   const href = kind === 'event' || kind === 'article' ? pageOf[kind](client, record) : undefined;
-  return href ? html` <a href="${href}">${label}</a>` : html` <span class="soft">${label} Nr. ${record}</span>`;
+  return href ? html`<a href="${href}">${label}</a>` : html`<span class="soft">${label} Nr. ${record}</span>`;
 }
 
 const searchForm = ({ client, kind, search, accountId }: Filter) => html`

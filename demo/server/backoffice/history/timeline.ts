@@ -10,17 +10,17 @@ const dayFormat = new Intl.DateTimeFormat('de-DE', {
 });
 const timeFormat = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone: 'Europe/Berlin' });
 
-/** Renders the history of a thing, by days, the newest first; lines may get more to say. */
-export function timeline(rows: readonly HistoryRow[], more: (row: HistoryRow) => Html | '' = () => ''): Html {
+/** Renders the history of a thing, by days, the newest first; lines may say what they are about. */
+export function timeline(rows: readonly HistoryRow[], subjectOf: (row: HistoryRow) => Html | '' = () => ''): Html {
   if (rows.length === 0) return html`<p class="soft">Noch ist nichts geschehen.</p>`;
   return html`<div class="log">${byDay(rows).map(
     (entries) =>
-      html`<div><h3>${dayFormat.format(entries[0]?.at)}</h3><ol>${entries.map((row) => lineOf(row, more(row)))}</ol></div>`,
+      html`<div><h3>${dayFormat.format(entries[0]?.at)}</h3><ol>${entries.map((row) => lineOf(row, subjectOf(row)))}</ol></div>`,
   )}</div>`;
 }
 
-const lineOf = (row: HistoryRow, more: Html | '') => html`<li>${deedOf(row)}
-<time class="soft" datetime="${row.at.toISOString()}">${timeFormat.format(row.at)}</time>${more}${detailTexts(row.kind, row.details).map((text) => html`<br><span class="soft">${text}</span>`)}</li>`;
+const lineOf = (row: HistoryRow, subject: Html | '') => html`<li>${deedOf(row)}${subject && html` · ${subject}`}
+<time class="soft" datetime="${row.at.toISOString()}">${timeFormat.format(row.at)}</time>${detailTexts(row.kind, row.details).map((text) => html`<br><span class="soft">${text}</span>`)}</li>`;
 
 const mailDeeds: Readonly<Record<string, string>> = {
   sent: 'ging an',

@@ -14,7 +14,7 @@ import {
 } from '../page/office';
 import { instantText } from '../page/page';
 import type { FormProblems } from '../session/log-in-page';
-import { box, buttonLink, facts, withAside } from '../ui/shapes';
+import { box, buttonLink, emailText, facts, withAside } from '../ui/shapes';
 import {
   blockOperator,
   type Change,
@@ -112,7 +112,7 @@ export function serveOperators(pages: BackOfficeApp, options: OfficeOptions): vo
         html`${box(
           'Angaben',
           facts([
-            ['E-Mail-Adresse', operator.email],
+            ['E-Mail-Adresse', emailText(operator.email)],
             ['Eingerichtet', instantText(operator.createdAt)],
             ['Zuletzt angemeldet', operator.lastSeenAt ? instantText(operator.lastSeenAt) : 'Noch nie'],
             ['Zweiter Faktor', hasFactor ? 'eingeschaltet' : 'ausgeschaltet'],

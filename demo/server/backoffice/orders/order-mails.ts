@@ -54,15 +54,13 @@ export const mailsTable = (
     ...{ label: 'E-Mails', hasHeading: true, isDense: true, empty: 'Zu diesem Auftrag ist keine E-Mail gespeichert.' },
     columns: [
       { label: 'E-Mail', kind: 'wide' },
-      { label: 'Zeit', kind: 'nowrap' },
-      { label: 'Stand' },
+      { label: 'Stand', kind: 'nowrap' },
       { label: 'Erneut senden', isHidden: true, align: 'right' },
     ],
     rows: mails.map(({ id, state, recipient, subject, createdAt, sentAt, canResend }) => ({
       cells: [
         twoLines(subject, recipient),
-        shortInstant(sentAt ?? createdAt, berlinDay(now)),
-        badge(tones[state], mailStates[state], 'mail'),
+        twoLines(badge(tones[state], mailStates[state], 'mail'), shortInstant(sentAt ?? createdAt, berlinDay(now))),
         canResend
           ? postButton({
               action: `${path}/mails/${id}`,

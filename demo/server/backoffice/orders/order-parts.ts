@@ -7,7 +7,7 @@ import { pageOf } from '../page/addresses';
 import { shortDay } from '../page/day-words';
 import type { Html } from '../page/page';
 import { type IconName, icon } from '../ui/icons';
-import { badge, box, buttonLink, facts } from '../ui/shapes';
+import { badge, box, buttonLink, emailLink, facts } from '../ui/shapes';
 import { table } from '../ui/table';
 import type { OfficeOrder } from './load-order';
 import { dayWords, type OrderDay, viewsText } from './order-state';
@@ -114,7 +114,7 @@ export function buyerBox(client: string, order: OfficeOrder): Html {
   const phones = [contact.phone, contact.mobile].filter((phone) => phone !== undefined && phone !== '');
   const lines = [
     ...phones.map((phone) => contactLine('phone', html`<a href="tel:${phone?.replace(/[^\d+]/g, '')}">${phone}</a>`)),
-    contact.email ? contactLine('mail', html`<a href="mailto:${contact.email}">${contact.email}</a>`) : '',
+    contact.email ? contactLine('mail', emailLink(contact.email)) : '',
     contactLine(
       'pin',
       html`${`${billing.street} ${billing.houseNumber}`.trim()}<br>${billing.postalCode} ${billing.city}, ${countryText(billing.country, 'de')}`,

@@ -17,7 +17,7 @@ import { loadOrders, ordersTable } from '../persons/orders-table';
 import { dayText } from '../persons/person-words';
 import { loadRecords, recordsTable } from '../persons/records-table';
 import { relationBadge } from '../persons/relation-section';
-import { badge, box, buttonLink, countText, facts, notice, withAside } from '../ui/shapes';
+import { badge, box, buttonLink, countText, emailLink, facts, notice, withAside } from '../ui/shapes';
 import { nameCell, table } from '../ui/table';
 import { ordersOfOrganisation, recordsOfOrganisation } from './find-organisations';
 import { organisationBadge } from './organisations-page';
@@ -152,7 +152,7 @@ const addressFacts = (organisation: Organisation) => {
     ['Anschrift', line],
     ['Telefon', phone && phoneLink(phone)],
     ['Mobil', mobile && phoneLink(mobile)],
-    ['E-Mail', email && html`<a href="mailto:${email}">${email}</a>`],
+    ['E-Mail', email && emailLink(email)],
     ['Website', url],
     ['Karte', lat === null || lon === null ? '' : positionText({ lat, lon })],
     ['Zugang', accessibility],

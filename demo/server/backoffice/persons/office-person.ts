@@ -4,7 +4,7 @@ import { loadClient } from '../../clients/client-info';
 import type { AccountState } from '../../persons/decisions/change-account';
 import type { Queryable } from '../../platform/database/database';
 import { accountStatuses, type Html, instantText } from '../page/page';
-import { facts } from '../ui/shapes';
+import { emailLink, facts } from '../ui/shapes';
 
 const ATTEMPT_MINUTES = WINDOW_MS / 60_000;
 
@@ -90,7 +90,7 @@ export const accountFacts = (row: OfficePerson, failed = 0): Html =>
     ['Status', accountStatuses[row.status]],
     ['Anrede', salutationText(row.salutation)],
     ['Meldet sich an als', row.username],
-    ['E-Mail', html`<a href="mailto:${row.email}">${row.email}</a> (${row.isConfirmed ? 'bestätigt' : 'unbestätigt'})`],
+    ['E-Mail', html`${emailLink(row.email)} (${row.isConfirmed ? 'bestätigt' : 'unbestätigt'})`],
     ['Neue E-Mail', row.pending_email],
     ['Telefon', phoneLink(row.phone)],
     ['Gehört zu', row.organization],

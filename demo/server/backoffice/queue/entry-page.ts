@@ -7,7 +7,7 @@ import { timeline } from '../history/timeline';
 import { pageOf } from '../page/addresses';
 import { type Html, instantText } from '../page/page';
 import { icon } from '../ui/icons';
-import { box, countText, facts, withAside } from '../ui/shapes';
+import { box, countText, emailLink, facts, withAside } from '../ui/shapes';
 import { type EntrySubject, loadSubject } from './entry-subject';
 import type { QueueFilter } from './queue';
 import { queuePath } from './queue-choice';
@@ -83,7 +83,7 @@ async function personBox(from: Queryable, client: string, { accountId }: EntrySu
     'Person',
     facts([
       ['Name', html`<a href="${pageOf.person(client, accountId)}">${name}</a>`],
-      ['E-Mail', email],
+      ['E-Mail', emailLink(email)],
       ['Telefon', phone],
       ['Bisher', earlier.filter(Boolean).join(', ') || 'noch nichts entschieden'],
     ]),

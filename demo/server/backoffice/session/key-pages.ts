@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import type { KeyOwner, OperatorKeyPurpose } from '../operators/operator-keys';
 import { backOfficePage } from '../page/document';
 import { csrfField, type Html } from '../page/page';
+import { emailText } from '../ui/shapes';
 import { credentialField, EMAIL_FIELD, type FormProblems, nameField, newPasswordFields } from './log-in-page';
 
 const toLogIn = html`<p><a href="/backoffice">Zur Anmeldung</a></p>`;
@@ -32,7 +33,7 @@ export const linkSentPage = (): Html =>
 export const newPasswordPage = (csrf: string, { purpose, path, owner, name, problems }: NewPasswordPage): Html =>
   backOfficePage({
     title: purpose === 'invitation' ? 'Willkommen in der Verwaltung' : 'Neues Passwort',
-    content: html`<section aria-label="Passwort festlegen"><p>${purpose === 'invitation' ? 'Legen Sie Ihr Passwort fest. Danach melden Sie sich damit an:' : 'Es gilt für diesen Zugang:'} <strong>${owner.email}</strong></p>
+    content: html`<section aria-label="Passwort festlegen"><p>${purpose === 'invitation' ? 'Legen Sie Ihr Passwort fest. Danach melden Sie sich damit an:' : 'Es gilt für diesen Zugang:'} <strong>${emailText(owner.email)}</strong></p>
 <form method="post" action="${path}">${csrfField(csrf)}
 <input type="hidden" name="username" autocomplete="username" value="${owner.email}">
 ${purpose === 'invitation' ? nameField(problems, name) : ''}${newPasswordFields(problems)}

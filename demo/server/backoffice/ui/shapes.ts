@@ -85,6 +85,13 @@ export const postButton = ({ action, csrf, label, fields = {}, look = 'quiet', s
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   )}<button class="${look}">${sign && icon(sign)}${label}</button></form>`;
 
+/** Renders an e-mail address, which breaks at its parts. */
+export const emailText = (email: string): Html =>
+  html`${email.split(/(?=[@.])/).map((part, index) => (index === 0 ? part : html`<wbr>${part}`))}`;
+
+/** Renders an e-mail address as a link. */
+export const emailLink = (email: string): Html => html`<a href="mailto:${email}">${emailText(email)}</a>`;
+
 /** Renders further deeds of a row or a page, folded. */
 export const moreMenu = (label: string, items: readonly Html[]): Html =>
   html`<details class="menu"><summary class="button icon-button" aria-label="${label}">${icon('dots')}</summary><div class="menu-items">${items}</div></details>`;

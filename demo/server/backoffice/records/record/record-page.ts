@@ -7,7 +7,7 @@ import { pageOf } from '../../page/addresses';
 import { instantDay, shortDay } from '../../page/day-words';
 import { accountStatuses, type Html } from '../../page/page';
 import { icon } from '../../ui/icons';
-import { badge, box, countText, facts, withAside } from '../../ui/shapes';
+import { badge, box, countText, emailLink, facts, withAside } from '../../ui/shapes';
 import { table } from '../../ui/table';
 import { eventDifferenceList } from '../event-differences';
 import { dueNotice } from './due-notice';
@@ -161,7 +161,7 @@ function personBox({ owner, organisation, changedBy }: RecordOfOffice, { client,
   return box(
     'Eingetragen von',
     html`<p><b>${personLink(owner)}</b>${organisation && html`<br><a href="${pageOf.organisation(client, organisation.id)}">${organisation.name}</a>`}</p>
-<p class="line">${icon('mail')}<a href="mailto:${owner.email}">${owner.email}</a></p>
+<p class="line">${icon('mail')}${emailLink(owner.email)}</p>
 ${status && html`<p>${badge(owner.status === 'blocked' ? 'bad' : 'wait', `Konto ${status}`)}</p>`}
 ${changedBy && html`<p class="soft">Zuletzt geändert von ${personLink(changedBy)}</p>`}`,
   );

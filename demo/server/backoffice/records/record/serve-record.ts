@@ -17,6 +17,7 @@ import { recentDecisions } from '../../decisions/recent-decisions';
 import { timeline } from '../../history/timeline';
 import { mayDo } from '../../operators/route-roles';
 import type { OfficeOptions } from '../../options';
+import { pageOf } from '../../page/addresses';
 import {
   actorContextOf,
   type BackOfficeApp,
@@ -25,6 +26,7 @@ import {
   csrfOf,
   failureText,
   isKeyOf,
+  redirectTo,
   redirectWithResult,
   show,
 } from '../../page/office';
@@ -75,7 +77,7 @@ function serveKind(pages: BackOfficeApp, options: OfficeOptions, kind: ReviewedK
   pages.get(`${path}/edit`, async (context) => {
     const record = await load(context);
     if (!record) return showUnknown(context, options, keyOf(context));
-    if (!mayEdit(record)) return redirectWithResult(context, pathOf(record), 'stale');
+    if (!mayEdit(record)) return leaveEditing(context, record);
     return showEditing(context, options, record);
   });
 
@@ -94,6 +96,15 @@ const pathOf = ({ kind, id }: Pick<RecordOfOffice, 'kind' | 'id'>): string =>
 
 /** Checks whether an operator can change its texts: visitors see it, and it has content of an author. */
 const mayEdit = ({ isPublished, versions }: RecordOfOffice): boolean => isPublished && versions !== undefined;
+
+/** Leads on from a record whose texts cannot be changed here: what waits is corrected at its entry. */
+function leaveEditing(context: OfficeContext, record: RecordOfOffice): Response {
+  const { kind, review, versions } = record;
+  // The page of an imported record says that only its source changes it.
+  if (!versions) return redirectTo(context, pathOf(record));
+  if (review?.state !== 'waiting') return redirectWithResult(context, pathOf(record), 'stale');
+  return context.redirect(pageOf.review(clientOf(context), kind, review.id), 303);
+}
 
 async function showRecord(context: OfficeContext, options: OfficeOptions, record: RecordOfOffice): Promise<Response> {
   const { database } = options;
