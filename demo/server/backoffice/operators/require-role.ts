@@ -18,7 +18,7 @@ function calledRoute(context: Context): string | undefined {
 export function otherRole(role: OperatorRole, route: string): Failure {
   const needed = rolesOf(route).map((name) => `„${operatorRoles[name]}“`);
   const problem = `Dafür braucht man die Rolle ${needed.join(' oder ')}. Sie haben die Rolle „${operatorRoles[role]}“. ${NOTHING_DONE}`;
-  return { status: 403, problem };
+  return { status: 403, title: 'Dafür reicht Ihre Rolle nicht', problem };
 }
 
 /** Returns why an operator may not call the route of a request; undefined if they may. */

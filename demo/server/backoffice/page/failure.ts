@@ -8,8 +8,8 @@ import type { Html } from './page';
 /** The seconds after which the operator may repeat a request that an overloaded server has refused. */
 export const RETRY_SECONDS = '5';
 
-/** The status and text of a failure for the operator. */
-export type Failure = { status: 403 | 404 | 405 | 413 | 500 | 503; problem: string };
+/** The status, heading and text of a failure for the operator. */
+export type Failure = { status: 403 | 404 | 405 | 413 | 500 | 503; title?: string; problem: string };
 
 /** Returns the status and text of a failed request. @param maxBytes its maximum bytes */
 export function failureOf(error: Error, maxBytes: number): Failure {
@@ -31,10 +31,10 @@ const UNAVAILABLE =
 /** Renders a failure, with the next steps below. */
 export function failurePage(
   context: Context,
-  { status, problem }: Failure,
+  { status, title = 'Das hat nicht geklappt', problem }: Failure,
   content?: Html,
 ): Response | Promise<Response> {
   if (status === 503) context.header('Retry-After', RETRY_SECONDS);
   const nextSteps = html`${content}<p><a href="/backoffice">Zur Übersicht</a></p>`;
-  return context.html(backOfficePage({ title: 'Das hat nicht geklappt', problem, content: nextSteps }), status);
+  return context.html(backOfficePage({ title, problem, content: nextSteps }), status);
 }
