@@ -3,7 +3,7 @@ import type { backOfficeBrowser } from '../support/back-office-browser';
 
 const median = (values: readonly number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
 
-/** What is measured: pages below those of a client, and how many times as long they may take at the larger one. */
+/** Pages below that of a client to measure, and how many times as long they may take at the larger client. */
 export type Comparison = {
   browser: ReturnType<typeof backOfficeBrowser>;
   pages: readonly string[];
