@@ -117,6 +117,8 @@ test.describe('a server that sends a file wrongly', () => {
 
   test('is told apart from no connection', async ({ page, problems }) => {
     await watchFailures(page);
+    // A screen that was loaded ahead would need no connection.
+    await page.route(/reset-screen/, (route) => route.abort('internetdisconnected'));
     await openHost(page, { body: element('event-portal', FEW) });
     await ready(page);
     await page.context().setOffline(true);

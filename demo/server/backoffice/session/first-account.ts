@@ -30,10 +30,13 @@ export function serveFirstAccount(pages: Hono<BackOfficeEnv>, options: OfficeOpt
   pages.post('/first-account', async (context) => {
     const form = context.get('form');
     const secret = await findSecret(context);
-    if (!secret || !isProof(proofOf(secret), form.text('csrf')))
+    if (!secret || !isProof(proofOf(secret), form.text('csrf'))) {
+      // The first account ends what others have begun.
+      if (await hasOperators(options.database)) return logIn.showPage(context, 409, { problem: TAKEN });
       return logIn.showPage(context, 403, {
         problem: 'Ihre Anmeldung ist zu lange her. Bitte geben Sie das Passwort noch einmal ein.',
       });
+    }
     const [name, email] = [form.line('name'), emailOf(form.line('email'))];
     const problems = problemsIn({
       ...{ name: nameProblem(name), email: emailProblem(email) },
