@@ -19,40 +19,22 @@ export type ReviewSnapshot = {
   media: Row[];
 };
 
+/** The columns that a decision changes of events and articles alike. */
+const COMMON_COLUMNS = [
+  ...['state', 'taken_down_at', 'taken_down_reason', 'title', 'english'],
+  ...['shortdesc1', 'shortdesc2', 'shortdesc3', 'longdesc1', 'longdesc2', 'longdesc3'],
+];
+
 /** The columns of an event that a decision changes. */
 export const EVENT_COLUMNS: readonly string[] = [
-  ...[
-    'state',
-    'taken_down_at',
-    'taken_down_reason',
-    'title',
-    'shortdesc1',
-    'shortdesc2',
-    'shortdesc3',
-    'longdesc1',
-    'longdesc2',
-    'longdesc3',
-    'english',
-  ],
+  ...COMMON_COLUMNS,
   ...['status', 'new_date', 'new_location', 'new_location_id', 'priority', 'location_id', 'promoter_id', 'tags'],
   ...PLAIN_NAMES.map(columnOf),
   ...['access_features', 'links', 'ticket_agencies', 'price', 'free_fields', 'written', 'last_row', 'updated_at'],
 ];
 /** The columns of an article that a decision changes. */
 export const ARTICLE_COLUMNS: readonly string[] = [
-  ...[
-    'state',
-    'taken_down_at',
-    'taken_down_reason',
-    'title',
-    'shortdesc1',
-    'shortdesc2',
-    'shortdesc3',
-    'longdesc1',
-    'longdesc2',
-    'longdesc3',
-    'english',
-  ],
+  ...COMMON_COLUMNS,
   ...['tags', 'event_date', 'event_ids', 'location_id', 'promoter_id', 'free_fields', 'publication_dates'],
   ...['published_on', 'written', 'last_row', 'updated_at'],
 ];
