@@ -45,7 +45,7 @@ export async function entryContent(
   const history = await findTimeline(from, { client, records: [subject.history], limit: MAX_HISTORY });
   return withAside(
     html`${earlierReturns(history)}${content}`,
-    html`${entry.kind !== 'account' && (await personBox(from, client, subject))}${box('Verlauf', timeline(history), 'entry-history')}`,
+    html`${entry.kind !== 'account' && (await personBox(from, client, { ...subject, hasContact: entry.kind !== 'relation' }))}${box('Verlauf', timeline(history), 'entry-history')}`,
   );
 }
 
@@ -61,8 +61,16 @@ function earlierReturns(history: readonly HistoryRow[]): Html | '' {
 
 type PersonRow = { name: string; email: string; phone: string; approved: number; refused: number };
 
-/** Renders the person of an entry, and how earlier entries of theirs were decided. */
-async function personBox(from: Queryable, client: string, { accountId }: EntrySubject): Promise<Html | ''> {
+/**
+ * Renders the person of an entry, and how earlier entries of theirs were decided.
+ *
+ * @param subject without `hasContact` the entry itself says how to reach the person
+ */
+async function personBox(
+  from: Queryable,
+  client: string,
+  { accountId, hasContact }: EntrySubject & { hasContact: boolean },
+): Promise<Html | ''> {
   if (accountId === null) return '';
   const [person] = await from.query<PersonRow>(
     `select coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.username) as name, a.email, a.phone,
@@ -83,8 +91,8 @@ async function personBox(from: Queryable, client: string, { accountId }: EntrySu
     'Person',
     facts([
       ['Name', html`<a href="${pageOf.person(client, accountId)}">${name}</a>`],
-      ['E-Mail', emailLink(email)],
-      ['Telefon', phone],
+      ['E-Mail', hasContact ? emailLink(email) : ''],
+      ['Telefon', hasContact ? phone : ''],
       ['Bisher', earlier.filter(Boolean).join(', ') || 'noch nichts entschieden'],
     ]),
     'entry-person',
