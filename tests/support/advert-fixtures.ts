@@ -14,7 +14,9 @@ export const BILLING = {
 
 /** Deletes all orders and their rows by truncation: a delete is refused, as invoices must stay. */
 export const emptyOrders = (database: Database): Promise<void> =>
-  database.script('truncate advert_orders cascade; delete from advert_counters');
+  database.script(
+    'truncate advert_orders, advert_month_closings cascade; delete from advert_counters; update advert_sellers set closed_until = null',
+  );
 
 /** Inserts an order of a person at the client 'stadt', with a catalogue if there is none; returns its id. */
 export async function insertOrder(

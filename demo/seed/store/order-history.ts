@@ -24,7 +24,6 @@ export async function seedOrderHistory(
   publicUrl: string,
 ): Promise<void> {
   const [all, , billing] = await operatorIds(to);
-  await to.query(PAYERS_SQL, [billing ?? null]);
   await to.query(HISTORY_SQL, [all ?? null, billing ?? null]);
   const steps = orders
     .filter(({ accountId }) => accountId !== null)
@@ -123,10 +122,6 @@ async function refundAll(
   );
   await recordAction(to, context, { ...target, action: 'refunded', details: { name, amount: due } });
 }
-
-/** SQL: the payments get who has booked them, in the morning of their day. */
-const PAYERS_SQL = `update advert_payments set operator_id = $1,
-  recorded_at = (paid_on + time '09:12') at time zone 'Europe/Berlin'`;
 
 /** SQL: who has ordered, approved, rejected and paid; each third approval is of the operator `$1`, the others of `$2`. */
 const HISTORY_SQL = `

@@ -37,8 +37,12 @@ export const [ORDERED_AT, CONFIRMED_AT, REJECTED_AT] = ['10:15', '14:30', '15:45
 /** The days after which an order is paid. */
 const PAID_AFTER_DAYS = 6;
 
-/** Stores orders with their places, invoices and payments, in the order of their days, so that numbers have no gap. */
-export async function storeOrders(to: Queryable, orders: readonly SeedOrder[]): Promise<void> {
+/**
+ * Stores orders with their places, invoices and payments, in the order of their days, so that numbers have no gap.
+ *
+ * @param cashier the operator who has booked the payments
+ */
+export async function storeOrders(to: Queryable, orders: readonly SeedOrder[], cashier?: number): Promise<void> {
   const sellers = new Map(
     (await to.query<{ client: string; data: Seller }>('select client, data from advert_sellers')).map(
       ({ client, data }) => [client, data] as const,
@@ -49,7 +53,7 @@ export async function storeOrders(to: Queryable, orders: readonly SeedOrder[]): 
     const products = await loadProducts(to, client);
     const own = orders.filter((order) => order.client === client);
     const placed = placesOf(own, slots).sort((one, other) => (one.orderedOn < other.orderedOn ? -1 : 1));
-    await insert(to, rowsOf(placed, { seller, slots, products }));
+    await insert(to, rowsOf(placed, { seller, slots, products }), cashier);
   }
 }
 
@@ -147,13 +151,17 @@ async function loadProducts(from: Queryable, client: string): Promise<ReadonlyMa
   return new Map(rows.map(({ id, product }) => [id, product] as const));
 }
 
-async function insert(to: Queryable, { orders, places, invoices, payments, counters }: Rows): Promise<void> {
+async function insert(
+  to: Queryable,
+  { orders, places, invoices, payments, counters }: Rows,
+  cashier: number | undefined,
+): Promise<void> {
   if (orders.length === 0) return;
   await to.query(ORDERS_SQL, [JSON.stringify(orders)]);
   await to.query(SLOT_DAYS_SQL, [JSON.stringify(places)]);
   await to.query(INVOICES_SQL, [JSON.stringify(invoices)]);
   await to.query(CREDITS_SQL, [JSON.stringify(invoices)]);
-  await to.query(PAYMENTS_SQL, [JSON.stringify(payments), JSON.stringify(invoices)]);
+  await to.query(PAYMENTS_SQL, [JSON.stringify(payments), JSON.stringify(invoices), cashier ?? null]);
   await to.query(COUNTERS_SQL, [JSON.stringify(counters)]);
 }
 
@@ -192,8 +200,8 @@ const INVOICES_SQL = `${billColumns('invoice')} where r.kind = 'invoice' order b
 const CREDITS_SQL = `${billColumns('credit')} join advert_invoices i on i.order_id = r.order_id and i.kind = 'invoice'
   where r.kind = 'credit' order by r.key`;
 
-const PAYMENTS_SQL = `insert into advert_payments (invoice_id, way, cents, paid_on, recorded_at)
-  select i.id, 'invoice', p.cents, p.paid_on, p.paid_on::timestamptz
+const PAYMENTS_SQL = `insert into advert_payments (invoice_id, way, cents, paid_on, recorded_at, operator_id)
+  select i.id, 'invoice', p.cents, p.paid_on, (p.paid_on + time '09:12') at time zone 'Europe/Berlin', $3::int
   from jsonb_to_recordset($1::jsonb) as p(invoice int, cents int, paid_on date)
     join jsonb_to_recordset($2::jsonb) as r(key int, order_id text, kind text) on r.key = p.invoice and r.kind = 'invoice'
     join advert_invoices i on i.order_id = r.order_id and i.kind = 'invoice'`;

@@ -5,7 +5,7 @@ import type { Day } from '../generate/calendar';
 import { type AdvertisedEvent, ordersOf } from '../generate/orders';
 import { ADVERTISERS, decidedOrders, ownOrders } from '../generate/own-orders';
 import { storeCounts } from './counts';
-import { type DecidedOrder, seedOrderHistory } from './order-history';
+import { type DecidedOrder, operatorIds, seedOrderHistory } from './order-history';
 import { storeOrders } from './orders';
 
 /** The maximum number of a client's events in the adverts of others. */
@@ -50,7 +50,8 @@ export async function seedOrders(transaction: Queryable, today: Day, publicUrl: 
       ),
     );
   }
-  await storeOrders(transaction, orders);
+  const [, , cashier] = await operatorIds(transaction);
+  await storeOrders(transaction, orders, cashier);
   if (publicUrl !== undefined) await seedOrderHistory(transaction, orders, publicUrl);
   await storeCounts(transaction, today);
 }

@@ -75,7 +75,8 @@ create table advert_vouchers (
 -- The seller and the days to pay, for the invoices of a client.
 create table advert_sellers (
   client text collate "C" primary key references clients on delete cascade,
-  data jsonb not null -- as in demo/server/adverts/orders/seller.ts
+  data jsonb not null, -- as in demo/server/adverts/orders/seller.ts
+  closed_until date -- the last day of the last closed month; null before the first is closed
 );
 
 -- Changes of the catalogue, the seller and vouchers by operators; for some minutes they can be undone, as decisions
@@ -232,6 +233,7 @@ create table advert_invoices (
   credits int references advert_invoices, -- the invoice that a credit note corrects
   issued_at timestamptz not null,
   issued_on date not null, -- in Berlin
+  booked_on date not null, -- by book_entry()
   due_on date not null,
   seller jsonb not null,
   buyer jsonb not null,
@@ -253,17 +255,24 @@ create table advert_invoices (
 create index advert_invoices_office on advert_invoices using gin (office_words gin_trgm_ops) with (gin_pending_list_limit = 128);
 create index advert_invoices_order on advert_invoices (order_id);
 create index advert_invoices_due on advert_invoices (client, due_on) where kind = 'invoice';
+create index advert_invoices_booked on advert_invoices (client, booked_on);
 
+-- Payments of buyers. Rows are only ever added: a wrong one is withdrawn by another.
 create table advert_payments (
   id int generated always as identity primary key,
   invoice_id int not null references advert_invoices,
   way text not null, -- as in demo/server/adverts/payment
   cents int not null check (cents <> 0), -- below zero for a withdrawal
-  paid_on date not null,
+  paid_on date not null, -- the value date
+  booked_on date not null, -- by book_entry()
+  note text not null default '', -- for the operators alone
+  undoes int unique references advert_payments, -- unique: a payment can be withdrawn once
   recorded_at timestamptz not null,
-  operator_id int references operators -- who has recorded it
+  operator_id int references operators, -- who has recorded it
+  constraint advert_payments_undone check (undoes is null or cents < 0)
 );
 create index advert_payments_invoice on advert_payments (invoice_id);
+create index advert_payments_booked on advert_payments (booked_on);
 
 -- Refunds to buyers. Rows are only ever added: a wrong one is withdrawn by another.
 create table advert_refunds (
@@ -271,6 +280,7 @@ create table advert_refunds (
   invoice_id int not null references advert_invoices,
   cents int not null check (cents <> 0), -- below zero for a withdrawal
   refunded_on date not null,
+  booked_on date not null, -- by book_entry()
   note text not null default '', -- for the operators alone
   operator text, -- the device of an operator, before operators had accounts
   undoes int unique references advert_refunds, -- unique: a refund can be withdrawn once
@@ -279,6 +289,7 @@ create table advert_refunds (
   check ((cents < 0) = (undoes is not null))
 );
 create index advert_refunds_invoice on advert_refunds (invoice_id);
+create index advert_refunds_booked on advert_refunds (booked_on);
 
 -- Keeps what is left to pay of an order: invoices minus credit notes and payments, plus refunds.
 create function follow_money() returns trigger language plpgsql as $$
@@ -310,6 +321,29 @@ create trigger advert_payments_owed after insert or update on advert_payments
 create trigger advert_refunds_owed after insert or update on advert_refunds
   for each row execute function follow_money();
 
+-- Gives a new entry its day of booking: its own day, or the first day after the closed months. It waits for a month that
+-- is being closed, and the closing waits for it.
+create function book_entry() returns trigger language plpgsql as $$
+declare
+  of_client text;
+  own_day date;
+  closed date;
+begin
+  if tg_table_name = 'advert_invoices' then
+    of_client := new.client;
+    own_day := new.issued_on;
+  else
+    select client into of_client from advert_invoices where id = new.invoice_id;
+    if tg_table_name = 'advert_payments' then own_day := new.paid_on; else own_day := new.refunded_on; end if;
+  end if;
+  select closed_until into closed from advert_sellers where client = of_client for update;
+  new.booked_on := greatest(own_day, closed + 1);
+  return new;
+end $$;
+create trigger advert_invoices_booked before insert on advert_invoices for each row execute function book_entry();
+create trigger advert_payments_booked before insert on advert_payments for each row execute function book_entry();
+create trigger advert_refunds_booked before insert on advert_refunds for each row execute function book_entry();
+
 -- The key lets a reminder be sent once.
 create table advert_reminders (
   invoice_id int not null references advert_invoices on delete cascade,
@@ -318,7 +352,17 @@ create table advert_reminders (
   primary key (invoice_id, level)
 );
 
--- Prevents changes of an invoice or a refund, also by hand.
+-- The closed months: from then on, book_entry() books nothing in them.
+create table advert_month_closings (
+  id int generated always as identity primary key,
+  client text collate "C" not null references clients,
+  month date not null check (extract(day from month) = 1),
+  closed_at timestamptz not null,
+  operator_id int references operators,
+  sums jsonb not null, -- as MonthSums in demo/server/adverts/books/month-sums.ts
+  unique (client, month)
+);
+-- Prevents changes of an invoice, a payment, a refund or a closing, also by hand.
 create function keep_recorded() returns trigger
   language plpgsql as $$
 begin
@@ -326,8 +370,24 @@ begin
 end $$;
 create trigger advert_invoices_kept before update or delete on advert_invoices
   for each row execute function keep_recorded();
+create trigger advert_payments_kept before update or delete on advert_payments
+  for each row execute function keep_recorded();
 create trigger advert_refunds_kept before update or delete on advert_refunds
   for each row execute function keep_recorded();
+create trigger advert_month_closings_kept before update or delete on advert_month_closings
+  for each row execute function keep_recorded();
+
+-- All entries of the books with what each adds to what the buyers owe, in cents.
+create view advert_entries as
+  select i.client, i.order_id, i.id as invoice_id, i.kind, i.id as entry_id, null::int as undoes, i.number, i.issued_on as day,
+    i.booked_on, case when i.kind = 'invoice' then i.gross else -i.gross end as cents, i.issued_at as recorded_at
+  from advert_invoices i
+  union all
+  select i.client, i.order_id, i.id, 'payment', p.id, p.undoes, i.number, p.paid_on, p.booked_on, -p.cents, p.recorded_at
+  from advert_payments p join advert_invoices i on i.id = p.invoice_id
+  union all
+  select i.client, i.order_id, i.id, 'refund', r.id, r.undoes, i.number, r.refunded_on, r.booked_on, r.cents, r.recorded_at
+  from advert_refunds r join advert_invoices i on i.id = r.invoice_id;
 
 -- ----------------------------------------------------------------------------------------------------------------------
 -- Views and clicks. Nothing about visitors is stored: a day has numbers, and a used token is a random text which no

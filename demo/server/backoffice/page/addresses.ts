@@ -15,6 +15,13 @@ export const pageOf = {
   order: (client: string, number: string) => below(client, 'orders', number),
   invoices: (client: string) => below(client, 'invoices'),
   invoice: (client: string, number: string) => below(client, 'invoices', number),
+  months: (client: string) => below(client, 'invoices', 'months'),
+  /** The page of a month, 'YYYY-MM'. */
+  month: (client: string, month: string) => below(client, 'invoices', 'months', month),
+  statements: (client: string) => below(client, 'invoices', 'statements'),
+  bookings: (client: string) => below(client, 'adverts', 'calendar'),
+  place: (client: string, slotId: string) => below(client, 'adverts', 'places', slotId),
+  vouchers: (client: string) => below(client, 'adverts', 'vouchers'),
   persons: (client: string) => below(client, 'persons'),
   person: (client: string, id: number) => below(client, 'persons', id),
   organisations: (client: string) => below(client, 'organisations'),
