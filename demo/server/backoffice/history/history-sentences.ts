@@ -79,6 +79,8 @@ const sentences: Readonly<Partial<Record<HistoryKind, Sentences>>> = {
     voucher_created: 'hat den Gutschein angelegt',
     voucher_saved: 'hat den Gutschein geändert',
     voucher_undone: 'hat die Änderung des Gutscheins zurückgenommen',
+    voucher_closed: 'hat den Gutschein geschlossen',
+    voucher_opened: 'hat den Gutschein wieder geöffnet',
   },
   settings: {
     restored: 'hat einen früheren Stand wiederhergestellt',

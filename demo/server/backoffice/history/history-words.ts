@@ -140,6 +140,8 @@ export const historyActions: Readonly<Record<HistoryKind, Readonly<Record<string
     voucher_created: 'Gutschein angelegt',
     voucher_saved: 'Gutschein geändert',
     voucher_undone: 'Gutschein: Änderung zurückgenommen',
+    voucher_closed: 'Gutschein geschlossen',
+    voucher_opened: 'Gutschein wieder geöffnet',
   },
   settings: {
     saved: 'Gespeichert',
