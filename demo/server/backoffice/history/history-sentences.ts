@@ -80,6 +80,7 @@ const sentences: Readonly<Partial<Record<HistoryKind, Sentences>>> = {
     voucher_saved: 'hat den Gutschein geändert',
     voucher_undone: 'hat die Änderung des Gutscheins zurückgenommen',
   },
+  slot: { days_closed: 'hat Tage geschlossen', days_opened: 'hat Tage geöffnet' },
   settings: {
     restored: 'hat einen früheren Stand wiederhergestellt',
     approval_on: 'hat die Prüfung neuer Konten eingeschaltet',

@@ -6,6 +6,7 @@ import { partLabels } from '../../adverts/orders/order-mails';
 import type { HistoryKind } from '../../history/record-history';
 import type { RequestKind } from '../../persons/requests/request-deadline';
 import { operatorRoles } from '../operators/roles';
+import { spansText } from '../page/day-spans';
 import { accountStatuses, relationStatusText } from '../page/page';
 
 /** The labels of the kinds of records. */
@@ -16,6 +17,7 @@ export const historyKinds: Readonly<Record<HistoryKind, string>> = {
   event: 'Veranstaltung',
   article: 'Artikel',
   advert: 'Anzeige',
+  slot: 'Platz',
   settings: 'Einstellungen',
   mail: 'E-Mail',
   text: 'Textvorlage',
@@ -141,6 +143,7 @@ export const historyActions: Readonly<Record<HistoryKind, Readonly<Record<string
     voucher_saved: 'Gutschein geändert',
     voucher_undone: 'Gutschein: Änderung zurückgenommen',
   },
+  slot: { days_closed: 'Tage geschlossen', days_opened: 'Tage geöffnet' },
   settings: {
     saved: 'Gespeichert',
     restored: 'Früherer Stand wiederhergestellt',
@@ -218,6 +221,7 @@ export function detailTexts(kind: string, details: unknown): string[] {
   return [
     typeof name === 'string' && [name, ...(typeof amount === 'number' ? [moneyText(amount, 'de')] : [])].join(', '),
     kind === 'advert' && isTexts(days) && days.map((day) => formatDay(day, 'de', 'short')).join('; '),
+    kind === 'slot' && isTexts(days) && spansText(days),
     typeof request === 'string' && (ownProperty(requestLabels, request) ?? request),
     typeof status === 'string' &&
       `${kind === 'operator' ? 'Rolle' : 'Status'} ${typeof before === 'string' ? `${statusText(before)} → ` : ''}${statusText(status)}`,
