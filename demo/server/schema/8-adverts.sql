@@ -206,11 +206,22 @@ create table advert_slot_days (
   unit int not null, -- from 1 to the slot's capacity
   reservation_id text collate "C" references advert_reservations on delete cascade,
   order_id text collate "C" references advert_orders on delete cascade,
+  cents int not null default 0, -- the net price of an ordered day, as demo/server/adverts/day-prices.ts spreads it
   primary key (slot_id, day, unit),
   constraint advert_slot_days_holder check ((reservation_id is null) <> (order_id is null))
 );
 create index advert_slot_days_reservation on advert_slot_days (reservation_id);
 create index advert_slot_days_order on advert_slot_days (order_id) where order_id is not null;
+
+-- Days on which an operator offers nothing of a slot. What has been sold stays sold.
+create table advert_closed_days (
+  slot_id text collate "C" not null references advert_slots on delete cascade,
+  day date not null,
+  reason text not null, -- for the operators alone
+  closed_at timestamptz not null,
+  operator_id int references operators,
+  primary key (slot_id, day)
+);
 
 -- ----------------------------------------------------------------------------------------------------------------------
 -- Invoices are immutable: no later change of a price, a profile or the seller changes them

@@ -82,6 +82,7 @@ const sentences: Readonly<Partial<Record<HistoryKind, Sentences>>> = {
     voucher_undone: 'hat die Änderung des Gutscheins zurückgenommen',
   },
   books: { closed: 'hat den Monat abgeschlossen' },
+  slot: { days_closed: 'hat Tage geschlossen', days_opened: 'hat Tage geöffnet' },
   settings: {
     restored: 'hat einen früheren Stand wiederhergestellt',
     approval_on: 'hat die Prüfung neuer Konten eingeschaltet',

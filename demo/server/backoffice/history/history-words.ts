@@ -6,6 +6,7 @@ import { partLabels } from '../../adverts/orders/order-mails';
 import type { HistoryKind } from '../../history/record-history';
 import type { RequestKind } from '../../persons/requests/request-deadline';
 import { operatorRoles } from '../operators/roles';
+import { spansText } from '../page/day-spans';
 import { accountStatuses, relationStatusText } from '../page/page';
 
 /** The labels of the kinds of records. */
@@ -17,6 +18,7 @@ export const historyKinds: Readonly<Record<HistoryKind, string>> = {
   article: 'Artikel',
   advert: 'Anzeige',
   books: 'Monatsabschluss',
+  slot: 'Platz',
   settings: 'Einstellungen',
   mail: 'E-Mail',
   text: 'Textvorlage',
@@ -144,6 +146,7 @@ export const historyActions: Readonly<Record<HistoryKind, Readonly<Record<string
     voucher_undone: 'Gutschein: Änderung zurückgenommen',
   },
   books: { closed: 'Monat abgeschlossen' },
+  slot: { days_closed: 'Tage geschlossen', days_opened: 'Tage geöffnet' },
   settings: {
     saved: 'Gespeichert',
     restored: 'Früherer Stand wiederhergestellt',
@@ -223,6 +226,7 @@ export function detailTexts(kind: string, details: unknown): string[] {
     typeof valueDate === 'string' && `Wertstellung ${formatDay(valueDate, 'de', 'dayMonthAndYear')}`,
     kind === 'books' && typeof count === 'number' && (count === 1 ? '1 Buchung' : `${count} Buchungen`),
     kind === 'advert' && isTexts(days) && days.map((day) => formatDay(day, 'de', 'short')).join('; '),
+    kind === 'slot' && isTexts(days) && spansText(days),
     typeof request === 'string' && (ownProperty(requestLabels, request) ?? request),
     typeof status === 'string' &&
       `${kind === 'operator' ? 'Rolle' : 'Status'} ${typeof before === 'string' ? `${statusText(before)} → ` : ''}${statusText(status)}`,
