@@ -14,6 +14,7 @@ export type HistoryKind =
   | 'event'
   | 'article'
   | 'advert'
+  | 'books'
   | 'settings'
   | 'mail'
   | 'text'

@@ -58,6 +58,7 @@ const sentences: Readonly<Partial<Record<HistoryKind, Sentences>>> = {
     undone: 'hat die Entscheidung zurückgenommen',
     unpaid: 'hat die Zahlung zurückgenommen',
     paid: 'hat eine Zahlung gebucht',
+    paid_partly: 'hat eine Teilzahlung gebucht',
     refunded: 'hat eine Erstattung gebucht',
     correct: CORRECTED,
     resent: 'hat korrigiert und noch einmal gesendet',
@@ -80,6 +81,7 @@ const sentences: Readonly<Partial<Record<HistoryKind, Sentences>>> = {
     voucher_saved: 'hat den Gutschein geändert',
     voucher_undone: 'hat die Änderung des Gutscheins zurückgenommen',
   },
+  books: { closed: 'hat den Monat abgeschlossen' },
   settings: {
     restored: 'hat einen früheren Stand wiederhergestellt',
     approval_on: 'hat die Prüfung neuer Konten eingeschaltet',

@@ -16,6 +16,7 @@ export const historyKinds: Readonly<Record<HistoryKind, string>> = {
   event: 'Veranstaltung',
   article: 'Artikel',
   advert: 'Anzeige',
+  books: 'Monatsabschluss',
   settings: 'Einstellungen',
   mail: 'E-Mail',
   text: 'Textvorlage',
@@ -121,6 +122,7 @@ export const historyActions: Readonly<Record<HistoryKind, Readonly<Record<string
     reject: 'Abgelehnt',
     undone: 'Entscheidung zurückgenommen',
     paid: 'Zahlung gebucht',
+    paid_partly: 'Teilzahlung gebucht',
     unpaid: 'Zahlung zurückgenommen',
     refunded: 'Erstattung gebucht',
     refund_withdrawn: 'Erstattung zurückgenommen',
@@ -141,6 +143,7 @@ export const historyActions: Readonly<Record<HistoryKind, Readonly<Record<string
     voucher_saved: 'Gutschein geändert',
     voucher_undone: 'Gutschein: Änderung zurückgenommen',
   },
+  books: { closed: 'Monat abgeschlossen' },
   settings: {
     saved: 'Gespeichert',
     restored: 'Früherer Stand wiederhergestellt',
@@ -212,11 +215,13 @@ export const historyLabel = (kind: string, action: string): string =>
 export function detailTexts(kind: string, details: unknown): string[] {
   if (typeof details !== 'object' || details === null) return [];
   const values: Readonly<Record<string, unknown>> = { ...details };
-  const { name, before, status, reason, request, fields, keys, more, text, amount, days } = values;
+  const { name, before, status, reason, request, fields, keys, more, text, amount, days, valueDate, count } = values;
   const statusText = (status: string) =>
     kind === 'relation' ? relationStatusText(status) : (ownProperty(statuses[kind] ?? {}, status) ?? status);
   return [
     typeof name === 'string' && [name, ...(typeof amount === 'number' ? [moneyText(amount, 'de')] : [])].join(', '),
+    typeof valueDate === 'string' && `Wertstellung ${formatDay(valueDate, 'de', 'dayMonthAndYear')}`,
+    kind === 'books' && typeof count === 'number' && (count === 1 ? '1 Buchung' : `${count} Buchungen`),
     kind === 'advert' && isTexts(days) && days.map((day) => formatDay(day, 'de', 'short')).join('; '),
     typeof request === 'string' && (ownProperty(requestLabels, request) ?? request),
     typeof status === 'string' &&

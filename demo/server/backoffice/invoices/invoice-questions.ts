@@ -7,7 +7,7 @@ import { csrfField, type Html } from '../page/page';
 import { buttonLink, notice } from '../ui/shapes';
 import type { LoadedInvoice } from './invoice-page';
 import { paidSum } from './load-money';
-import { MAX_REFUND_NOTE_LENGTH } from './read-invoice-form';
+import { MAX_NOTE_LENGTH } from './read-invoice-form';
 
 /** The page to which an operator returns after a deed. */
 export type ReturnPage = { from: string; state: string };
@@ -51,7 +51,7 @@ export function refundQuestion(
     content: html`<p>Zu erstatten sind <b>${moneyText(-order.owed, 'de')}</b> an ${order.billing.company || `${order.billing.firstName} ${order.billing.lastName}`}.</p>
 <div class="field width-code"><label for="amount">Betrag in Euro</label><input id="amount" name="amount" inputmode="decimal" required value="${typed?.amount ?? formatMoneyInput(-order.owed, ',')}"${invalid('amount')}>${problemOf('amount')}</div>
 <div class="field width-date"><label for="day">Überwiesen am</label><input id="day" name="refundedOn" type="date" required min="${record.issuedOn}" max="${today}" value="${typed?.refundedOn ?? today}"${invalid('day')}>${problemOf('day')}</div>
-<div class="field width-line"><label for="note">Vermerk, nur für die Verwaltung</label><input id="note" name="note" maxlength="${MAX_REFUND_NOTE_LENGTH}" value="${typed?.note ?? ''}"></div>
+<div class="field width-line"><label for="note">Vermerk, nur für die Verwaltung</label><input id="note" name="note" maxlength="${MAX_NOTE_LENGTH}" value="${typed?.note ?? ''}"></div>
 <p class="hint">Der Käufer bekommt in zehn Minuten eine E-Mail. Bis dahin lässt sich die Erstattung zurücknehmen, ohne dass jemand davon erfährt.</p>`,
   })}`;
 }

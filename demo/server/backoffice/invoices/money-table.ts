@@ -15,6 +15,7 @@ import {
   type OrderAccount,
   paidSum,
   refundedSum,
+  validPayments,
   validRefunds,
 } from './load-money';
 
@@ -50,7 +51,7 @@ export function moneyTable(context: MoneyContext): Html {
       { label: 'Saldo', align: 'right' },
       { label: 'Mehr', isHidden: true, kind: 'menu-cell' },
     ],
-    rows: lines.map((line, index) => rowOf(line, context, index === lines.findLastIndex(isPaymentLine))),
+    rows: lines.map((line) => rowOf(line, context)),
     foot: [
       owed < 0 ? 'Zu erstatten' : owed > 0 ? 'Offen' : 'Ausgeglichen',
       reminderText(context),
@@ -61,8 +62,6 @@ export function moneyTable(context: MoneyContext): Html {
   })}
 ${invoice && owed !== 0 && !context.hasNotice ? html`<div class="line">${owed > 0 ? html`${payButton(context)}${remindButton(context)}` : buttonLink(`${pageOf.invoice(client, invoice.number)}/refund?from=${context.from}`, 'Erstattung buchen', { sign: 'refund' })}</div>` : ''}`;
 }
-
-const isPaymentLine = ({ kind, cents }: AccountLine) => kind === 'payment' && cents < 0;
 
 const reminderText = ({ money: { reminders }, today }: MoneyContext): string => {
   const last = reminders.at(-1);
@@ -102,9 +101,9 @@ function invoiceButton(
   });
 }
 
-function rowOf(line: AccountLine, context: MoneyContext, isLastPayment: boolean): Row {
+function rowOf(line: AccountLine, context: MoneyContext): Row {
   const { day, cents, balance } = line;
-  const items = menuItems(line, context, isLastPayment);
+  const items = menuItems(line, context);
   return {
     cells: [
       paperDay(day, context.today),
@@ -137,7 +136,7 @@ function nameOf(line: AccountLine, client: string): Html {
   return twoLines(titleOf(line), second);
 }
 
-function menuItems(line: AccountLine, context: MoneyContext, isLastPayment: boolean): Html[] {
+function menuItems(line: AccountLine, context: MoneyContext): Html[] {
   const { client, money, owed, from } = context;
   if (line.kind === 'bill') {
     const path = pageOf.invoice(client, line.bill.number);
@@ -150,14 +149,15 @@ function menuItems(line: AccountLine, context: MoneyContext, isLastPayment: bool
     return validRefunds(money).includes(line.refund)
       ? [menuButton(context, { action: 'unrefund', fields: { refund: String(line.refund.id) } })]
       : [];
-  if (!isLastPayment || paidSum(money) <= 0) return [];
+  const { payment } = line;
   const invoice = invoiceOf(money);
-  const problem = unpayProblem({ owed, refunded: refundedSum(money) }, false);
-  if (problem === 'refund_due' && invoice)
+  if (!invoice || !validPayments(money).includes(payment)) return [];
+  const problem = unpayProblem({ owed, paid: paidSum(money), refunded: refundedSum(money) }, payment.cents, false);
+  if (problem === 'refund_due')
     return [
-      html`<a class="danger" href="${pageOf.invoice(client, invoice.number)}/unpay?from=${from}">${icon('refund')}${invoiceActions.unpay} …</a>`,
+      html`<a class="danger" href="${pageOf.invoice(client, invoice.number)}/unpay?payment=${payment.id}&amp;from=${from}">${icon('refund')}${invoiceActions.unpay} …</a>`,
     ];
-  return problem ? [] : [menuButton(context, { action: 'unpay', fields: {} })];
+  return problem ? [] : [menuButton(context, { action: 'unpay', fields: { payment: String(payment.id) } })];
 }
 
 function menuButton(
