@@ -22,37 +22,17 @@ import type { Html } from '../page/page';
 import { datevBatch } from './datev';
 import { invoicePage, type LoadedInvoice, loadWithOrder } from './invoice-page';
 import { isRefundRefusal, type ReturnPage, refundQuestion, unpayQuestion } from './invoice-questions';
-import { invoicesCsv } from './invoices-csv';
-import { exportMenu, invoiceSets, invoicesPage } from './invoices-page';
+import { listPath } from './list/invoice-filter';
+import { serveInvoiceList } from './list/serve-invoice-list';
 import { invoiceOf } from './load-money';
 import { invoiceDecision } from './read-invoice-form';
-
-const MAX_PAGE = 10_000;
 
 type OfficeContext = Context<BackOfficeEnv>;
 
 /** Serves invoices and credit notes: their list, their pages, payments and refunds, and the exports. */
 export function serveInvoices(pages: BackOfficeApp, options: OfficeOptions): void {
   const { database, now } = options;
-  pages.get('/:client/invoices', async (context) => {
-    const [set, client, today] = [queryLine(context, 'state'), clientOf(context), berlinDay(now())];
-    const filter = {
-      ...{ client, set: isKeyOf(invoiceSets, set) ? set : 'open', search: queryLine(context, 'q') },
-      page: Math.min(MAX_PAGE, parseId(queryLine(context, 'page')) || 1),
-    } as const;
-    const content = await invoicesPage(database, filter, { csrf: csrfOf(context), today });
-    return show(context, {
-      ...{ title: 'Rechnungen', current: 'invoices', content, actions: exportMenu(client, today) },
-    });
-  });
-
-  pages.get('/:client/invoices.csv', async (context) => {
-    const csv = await invoicesCsv(database, clientOf(context));
-    return context.body(csv, 200, {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="rechnungen.csv"',
-    });
-  });
+  serveInvoiceList(pages, options);
 
   pages.get('/:client/invoices/datev.csv', async (context) => {
     const [client, today] = [clientOf(context), berlinDay(now())];
@@ -122,7 +102,7 @@ const questionContext = (context: OfficeContext, { now }: OfficeOptions) => ({
 /** Returns the page after a deed, below that of the client: the list, the order, or the invoice. */
 function pathAfter({ record, order }: LoadedInvoice, { from, state }: ReturnPage): string {
   if (from === 'order') return `/orders/${encodeURIComponent(order.number)}`;
-  if (from === 'list') return `/invoices${isKeyOf(invoiceSets, state) ? `?state=${state}` : ''}`;
+  if (from === 'list') return listPath(state);
   return `/invoices/${encodeURIComponent(record.number)}`;
 }
 
