@@ -68,6 +68,7 @@ create table advert_vouchers (
   uses_left int not null check (uses_left >= 0),
   first_day date,
   last_day date,
+  is_active boolean not null default true, -- false: nobody can use it any more
   primary key (client, code),
   check ((share is null) <> (cents is null))
 );
@@ -197,6 +198,8 @@ create index advert_orders_owed on advert_orders (client, due_on) include (owed)
 create index advert_orders_buyer on advert_orders (client, lower(billing->>'email')); -- other orders of a buyer without an account
 create index advert_orders_waiting on advert_orders (client, ordered_at) where state = 'ordered';
 create index advert_orders_shown on advert_orders (slot_id, first_day, last_day) where state = 'confirmed';
+create index advert_orders_voucher on advert_orders (client, (voucher->>'code')) where voucher is not null; -- the uses of a voucher
+create index advert_orders_slot on advert_orders (slot_id, last_day) where state <> 'cancelled'; -- the orders that keep their price
 create index advert_orders_event on advert_orders (event_id) where event_id is not null;
 create index advert_orders_medium on advert_orders (medium_id) where medium_id is not null;
 

@@ -80,6 +80,8 @@ const sentences: Readonly<Partial<Record<HistoryKind, Sentences>>> = {
     voucher_created: 'hat den Gutschein angelegt',
     voucher_saved: 'hat den Gutschein geändert',
     voucher_undone: 'hat die Änderung des Gutscheins zurückgenommen',
+    voucher_closed: 'hat den Gutschein geschlossen',
+    voucher_opened: 'hat den Gutschein wieder geöffnet',
   },
   books: { closed: 'hat den Monat abgeschlossen' },
   slot: { days_closed: 'hat Tage geschlossen', days_opened: 'hat Tage geöffnet' },

@@ -144,6 +144,8 @@ export const historyActions: Readonly<Record<HistoryKind, Readonly<Record<string
     voucher_created: 'Gutschein angelegt',
     voucher_saved: 'Gutschein geändert',
     voucher_undone: 'Gutschein: Änderung zurückgenommen',
+    voucher_closed: 'Gutschein geschlossen',
+    voucher_opened: 'Gutschein wieder geöffnet',
   },
   books: { closed: 'Monat abgeschlossen' },
   slot: { days_closed: 'Tage geschlossen', days_opened: 'Tage geöffnet' },
