@@ -237,7 +237,8 @@ onOneDatabase('adverts in the back office', (backend) => {
     expect((await send(own, { action: 'pay', due: '2975' })).html).toContain('Inzwischen hat sich etwas geändert');
     expect(await rows('select cents from advert_payments')).toEqual([{ cents: 2975 }]);
     expect((await browser().open(`${list}?state=paid`)).html).toContain('ST-R-2026-00001');
-    await send(own, { action: 'unpay', due: '0' });
+    const [payment] = await rows<{ id: number }>('select id from advert_payments');
+    await send(own, { action: 'unpay', due: '0', payment: String(payment?.id) });
     expect((await browser().open(list)).html).toContain('ST-R-2026-00001');
     const csv = await browser().open(`${list}.csv`);
     expect(csv.html).toContain('"Rechnung";"ST-R-2026-00001";"2026-05-10"');

@@ -107,6 +107,7 @@ export const routeRoles: Readonly<Record<string, readonly OperatorRole[]>> = {
   'GET /:client/invoices/:number': BILLING,
   'POST /:client/invoices/:number': BILLING,
   'GET /:client/invoices/:number/pdf': BILLING,
+  'GET /:client/invoices/:number/pay': BILLING,
   'GET /:client/invoices/:number/refund': BILLING,
   'GET /:client/invoices/:number/unpay': BILLING,
   // Texts
