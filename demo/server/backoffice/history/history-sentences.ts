@@ -58,6 +58,7 @@ const sentences: Readonly<Partial<Record<HistoryKind, Sentences>>> = {
     undone: 'hat die Entscheidung zurückgenommen',
     unpaid: 'hat die Zahlung zurückgenommen',
     paid: 'hat eine Zahlung gebucht',
+    paid_partly: 'hat eine Teilzahlung gebucht',
     refunded: 'hat eine Erstattung gebucht',
     correct: CORRECTED,
     resent: 'hat korrigiert und noch einmal gesendet',
@@ -82,6 +83,8 @@ const sentences: Readonly<Partial<Record<HistoryKind, Sentences>>> = {
     voucher_closed: 'hat den Gutschein geschlossen',
     voucher_opened: 'hat den Gutschein wieder geöffnet',
   },
+  books: { closed: 'hat den Monat abgeschlossen' },
+  slot: { days_closed: 'hat Tage geschlossen', days_opened: 'hat Tage geöffnet' },
   settings: {
     restored: 'hat einen früheren Stand wiederhergestellt',
     approval_on: 'hat die Prüfung neuer Konten eingeschaltet',

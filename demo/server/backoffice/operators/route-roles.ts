@@ -101,11 +101,13 @@ export const routeRoles: Readonly<Record<string, readonly OperatorRole[]>> = {
   'GET /:client/orders/:number/print.pdf': BILLING,
   'GET /:client/orders/:number/picture': BILLING,
   'GET /:client/invoices': BILLING,
+  'POST /:client/invoices': BILLING,
   'GET /:client/invoices.csv': BILLING,
   'GET /:client/invoices/datev.csv': BILLING,
   'GET /:client/invoices/:number': BILLING,
   'POST /:client/invoices/:number': BILLING,
   'GET /:client/invoices/:number/pdf': BILLING,
+  'GET /:client/invoices/:number/pay': BILLING,
   'GET /:client/invoices/:number/refund': BILLING,
   'GET /:client/invoices/:number/unpay': BILLING,
   // Texts

@@ -16,7 +16,7 @@ import { contentSecurityPolicy } from '../page/security-policy';
 import { box, buttonLink, progress, withAside } from '../ui/shapes';
 import { factsOf, loadOrder, type OfficeOrder } from './load-order';
 import { findOrderMails, mailsTable } from './order-mails';
-import { orderNotice } from './order-notice';
+import { advertNotice, moneyNotice } from './order-notice';
 import { appearance, BUYER_STYLE, buyerBox, daysTable } from './order-parts';
 import { orderProgress } from './order-progress';
 import { orderDays, orderWords } from './order-state';
@@ -64,7 +64,9 @@ export async function orderPage(database: Queryable, context: PageContext): Prom
   const pageStyle = `${style}${BUYER_STYLE}`;
   const path = pageOf.order(client, number);
   const canCredit = order.state === 'confirmed';
-  const content = html`${orderNotice(order, moneyContext)}${progress(
+  const advertDue = advertNotice(order, moneyContext);
+  const moneyDue = advertDue === '' ? moneyNotice(moneyContext) : '';
+  const content = html`${advertDue}${moneyDue}${progress(
     orderProgress(
       {
         ...{ order: { ...order, ...facts }, owed: order.owed, dueOn: order.dueOn },
@@ -76,7 +78,7 @@ export async function orderPage(database: Queryable, context: PageContext): Prom
       today,
     ),
   )}${withAside(
-    html`${part}${reasonBox(order)}${daysTable(client, order, { days, canCredit, today })}${moneyTable(moneyContext)}${mailsTable(mails, { path, csrf, from: 'order', now })}`,
+    html`${part}${reasonBox(order)}${daysTable(client, order, { days, canCredit, today })}${moneyTable({ ...moneyContext, hasNotice: moneyDue !== '' })}${mailsTable(mails, { path, csrf, from: 'order', now })}`,
     html`${buyerBox(client, order)}${box('Verlauf', html`${timeline(history)}${noteForm({ client, csrf, kind: 'advert', record: order.id })}`, 'log')}`,
   )}`;
   return {
