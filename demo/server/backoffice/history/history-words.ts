@@ -112,6 +112,7 @@ export const historyActions: Readonly<Record<HistoryKind, Readonly<Record<string
     ordered: 'Bestellt',
     stopped: 'Vorzeitig beendet',
     credited: 'Tage gutgeschrieben',
+    moved: 'Tag verschoben',
     missed: 'Nicht rechtzeitig freigegeben, vergangene Tage gutgeschrieben',
     cancelled: 'Storniert',
     approve: 'Freigegeben',
@@ -212,12 +213,16 @@ export const historyLabel = (kind: string, action: string): string =>
 export function detailTexts(kind: string, details: unknown): string[] {
   if (typeof details !== 'object' || details === null) return [];
   const values: Readonly<Record<string, unknown>> = { ...details };
-  const { name, before, status, reason, request, fields, keys, more, text, amount, days } = values;
+  const { name, before, status, reason, request, fields, keys, more, text, amount, days, from, to } = values;
   const statusText = (status: string) =>
     kind === 'relation' ? relationStatusText(status) : (ownProperty(statuses[kind] ?? {}, status) ?? status);
   return [
     typeof name === 'string' && [name, ...(typeof amount === 'number' ? [moneyText(amount, 'de')] : [])].join(', '),
     kind === 'advert' && isTexts(days) && days.map((day) => formatDay(day, 'de', 'short')).join('; '),
+    kind === 'advert' &&
+      typeof from === 'string' &&
+      typeof to === 'string' &&
+      `von ${formatDay(from, 'de', 'short')} auf ${formatDay(to, 'de', 'short')}`,
     typeof request === 'string' && (ownProperty(requestLabels, request) ?? request),
     typeof status === 'string' &&
       `${kind === 'operator' ? 'Rolle' : 'Status'} ${typeof before === 'string' ? `${statusText(before)} → ` : ''}${statusText(status)}`,
