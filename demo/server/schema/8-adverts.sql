@@ -178,6 +178,7 @@ create table advert_orders (
     || coalesce(billing->>'email', '') || ' ' || coalesce(contact->>'email', ''))) stored, -- what operators search by
   buyer text generated always as (coalesce(case when billing->>'isConsumer' = 'true' then null else nullif(billing->>'company', '') end,
     trim(coalesce(billing->>'firstName', '') || ' ' || coalesce(billing->>'lastName', '')))) stored, -- the name on its invoice
+  moved jsonb not null default '{}', -- {present day: day of the invoice} of moved days: a move keeps the price
   unique (client, number)
 );
 create index advert_orders_office on advert_orders using gin (office_words gin_trgm_ops) with (gin_pending_list_limit = 128);

@@ -63,6 +63,7 @@ const sentences: Readonly<Partial<Record<HistoryKind, Sentences>>> = {
     correct: CORRECTED,
     resent: 'hat korrigiert und noch einmal gesendet',
     credited: 'hat einzelne Tage gutgeschrieben',
+    moved: 'hat einen Tag verschoben',
     stopped: 'hat die Anzeige gestoppt',
     refund_withdrawn: 'hat die Erstattung zurückgenommen',
     seller_created: 'hat den Verkäufer eingetragen',

@@ -115,6 +115,7 @@ export const historyActions: Readonly<Record<HistoryKind, Readonly<Record<string
     ordered: 'Bestellt',
     stopped: 'Vorzeitig beendet',
     credited: 'Tage gutgeschrieben',
+    moved: 'Tag verschoben',
     missed: 'Nicht rechtzeitig freigegeben, vergangene Tage gutgeschrieben',
     cancelled: 'Storniert',
     approve: 'Freigegeben',
@@ -221,6 +222,7 @@ export function detailTexts(kind: string, details: unknown): string[] {
   if (typeof details !== 'object' || details === null) return [];
   const values: Readonly<Record<string, unknown>> = { ...details };
   const { name, before, status, reason, request, fields, keys, more, text, amount, days, valueDate, count } = values;
+  const { name, before, status, reason, request, fields, keys, more, text, amount, days, from, to } = values;
   const statusText = (status: string) =>
     kind === 'relation' ? relationStatusText(status) : (ownProperty(statuses[kind] ?? {}, status) ?? status);
   return [
@@ -229,6 +231,10 @@ export function detailTexts(kind: string, details: unknown): string[] {
     kind === 'books' && typeof count === 'number' && (count === 1 ? '1 Buchung' : `${count} Buchungen`),
     kind === 'advert' && isTexts(days) && days.map((day) => formatDay(day, 'de', 'short')).join('; '),
     kind === 'slot' && isTexts(days) && spansText(days),
+    kind === 'advert' &&
+      typeof from === 'string' &&
+      typeof to === 'string' &&
+      `von ${formatDay(from, 'de', 'short')} auf ${formatDay(to, 'de', 'short')}`,
     typeof request === 'string' && (ownProperty(requestLabels, request) ?? request),
     typeof status === 'string' &&
       `${kind === 'operator' ? 'Rolle' : 'Status'} ${typeof before === 'string' ? `${statusText(before)} → ` : ''}${statusText(status)}`,

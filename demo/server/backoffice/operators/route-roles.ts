@@ -97,6 +97,8 @@ export const routeRoles: Readonly<Record<string, readonly OperatorRole[]>> = {
   'POST /:client/orders/:number/stop': BILLING,
   'GET /:client/orders/:number/credit': BILLING,
   'POST /:client/orders/:number/credit': BILLING,
+  'GET /:client/orders/:number/move': BILLING,
+  'POST /:client/orders/:number/move': BILLING,
   'POST /:client/orders/:number/mails/:id': BILLING,
   'GET /:client/orders/:number/print.pdf': BILLING,
   'GET /:client/orders/:number/picture': BILLING,
