@@ -4,7 +4,7 @@ import { inOneWrite } from '../../platform/http/write';
 import { type LockedOrder, lockOrder } from '../orders/end-order';
 import { pricedDay, withMovedDay } from '../orders/moved-days';
 import { mailAboutOrder } from '../orders/order-mails';
-import { releaseSlotDays, takeSlotDays } from '../slot-days';
+import { releaseSlotDays, storeDayPrices, takeSlotDays } from '../slot-days';
 import { lockBookedSlot, type Slot } from '../slots';
 import { type DaysDecision, type DaysOptions, type DaysResult, findOrderId, seenStateOf } from './credit-order';
 import { findTargetProblems, type TargetProblem } from './move-targets';
@@ -26,34 +26,45 @@ export type MoveResult = DaysResult | TargetProblem;
  */
 export const moveDay = (options: DaysOptions, move: DayMove, actorContext: ActorContext): Promise<MoveResult> =>
   inOneWrite(options, async (transaction) => {
-    const { number, seenState, day, to, reason, isLateAccepted } = move;
-    const { client, now } = actorContext;
-    const id = await findOrderId(transaction, client, number);
+    const { number, seenState, day } = move;
+    const id = await findOrderId(transaction, actorContext.client, number);
     if (id === undefined) return 'gone';
-    const order = await lockOrder(transaction, client, id);
+    const order = await lockOrder(transaction, actorContext.client, id);
     if (order.state === 'cancelled' || (await seenStateOf(transaction, id)) !== seenState) return 'stale';
     if (!order.dates.includes(day)) return 'day_missing';
-    // After the order, as nobody who has locked a place waits for an order.
-    const slot = await lockBookedSlot(transaction, order.slotId);
-    await releaseSlotDays(transaction, null, slot.id, now);
-    const problem = (await findTargetProblems(transaction, { slot, order, now }, [to])).get(to);
-    if (problem && !(problem === 'target_late' && isLateAccepted)) return problem;
-    if (reason === '') return 'reason_missing';
-    await storeMove(transaction, { order, slot, day, to });
-    const [invoice] = await transaction.query<{ number: string }>('select number from advert_invoices where id = $1', [
-      order.invoiceId,
-    ]);
-    await recordAction(transaction, actorContext, {
-      ...{ kind: 'advert', record: id, accountId: order.accountId ?? undefined, action: 'moved' },
-      details: { ...(invoice && { name: invoice.number }), from: day, to, reason },
-    });
-    await mailAboutOrder(
-      transaction,
-      { ...options, now: () => now },
-      { id, kind: 'advertDayMoved', reason, moved: { from: day, to, invoiced: pricedDay(order.moved, day) } },
-    );
-    return 'done';
+    return moveLockedDay(transaction, options, { order, move }, actorContext);
   });
+
+/** Moves a day of a locked order as {@link moveDay} does; the caller has checked that it is one of its days. */
+export async function moveLockedDay(
+  transaction: Queryable,
+  options: Pick<DaysOptions, 'mail' | 'publicUrl'>,
+  { order, move }: { order: LockedOrder; move: Pick<DayMove, 'day' | 'to' | 'reason' | 'isLateAccepted'> },
+  actorContext: ActorContext,
+): Promise<'done' | 'reason_missing' | TargetProblem> {
+  const { day, to, reason, isLateAccepted } = move;
+  const { now } = actorContext;
+  // After the order, as nobody who has locked a place waits for an order.
+  const slot = await lockBookedSlot(transaction, order.slotId);
+  await releaseSlotDays(transaction, null, slot.id, now);
+  const problem = (await findTargetProblems(transaction, { slot, order, now }, [to])).get(to);
+  if (problem && !(problem === 'target_late' && isLateAccepted)) return problem;
+  if (reason === '') return 'reason_missing';
+  await storeMove(transaction, { order, slot, day, to });
+  const [invoice] = await transaction.query<{ number: string }>('select number from advert_invoices where id = $1', [
+    order.invoiceId,
+  ]);
+  await recordAction(transaction, actorContext, {
+    ...{ kind: 'advert', record: order.id, accountId: order.accountId ?? undefined, action: 'moved' },
+    details: { ...(invoice && { name: invoice.number }), from: day, to, reason },
+  });
+  await mailAboutOrder(
+    transaction,
+    { ...options, now: () => now },
+    { id: order.id, kind: 'advertDayMoved', reason, moved: { from: day, to, invoiced: pricedDay(order.moved, day) } },
+  );
+  return 'done';
+}
 
 async function storeMove(
   transaction: Queryable,
@@ -68,4 +79,5 @@ async function storeMove(
        warned_at = case when first_day = $3::date then warned_at end where id = $1`,
     [order.id, dates, dates[0], dates.at(-1), JSON.stringify(moved)],
   );
+  await storeDayPrices(transaction, { ...order, voucher: order.voucher ?? undefined, dates, moved });
 }

@@ -221,8 +221,8 @@ export const historyLabel = (kind: string, action: string): string =>
 export function detailTexts(kind: string, details: unknown): string[] {
   if (typeof details !== 'object' || details === null) return [];
   const values: Readonly<Record<string, unknown>> = { ...details };
-  const { name, before, status, reason, request, fields, keys, more, text, amount, days, valueDate, count } = values;
-  const { name, before, status, reason, request, fields, keys, more, text, amount, days, from, to } = values;
+  const { name, before, status, reason, request, fields, keys, more, text, amount, days, from, to, valueDate, count } =
+    values;
   const statusText = (status: string) =>
     kind === 'relation' ? relationStatusText(status) : (ownProperty(statuses[kind] ?? {}, status) ?? status);
   return [

@@ -74,6 +74,8 @@ const TARGET_PROBLEMS = {
   target_range: 'Bitte wählen Sie einen Tag von heute an, höchstens zwei Jahre voraus.',
   target_weekday: 'An diesem Wochentag erscheint auf dem Platz keine Anzeige. Bitte wählen Sie einen anderen Tag.',
   target_over: 'Dann ist die Veranstaltung schon vorbei. Bitte wählen Sie einen früheren Tag.',
+  target_closed:
+    'An diesem Tag ist der Platz geschlossen. Bitte wählen Sie einen anderen oder öffnen Sie den Tag in der Belegung.',
   target_taken: 'An diesem Tag ist kein Platz mehr frei. Bitte wählen Sie einen anderen.',
   target_late:
     'Für diesen Tag ist der Annahmeschluss vorbei. Kann die Anzeige noch erscheinen, setzen Sie das Häkchen darunter.',
