@@ -68,7 +68,7 @@ const AREAS: { de: string; en: string; deeds: Deed[] }[] = [
       {
         de: 'Verkäufer, Medien, Plätze, Preise, Gutscheine pflegen',
         en: 'maintain sellers, media, slots, prices, vouchers',
-        routes: at('adverts/catalogue'),
+        routes: at('adverts/(?:catalogue|places|vouchers)'),
       },
       {
         de: 'Aufträge ansehen, stoppen, gutschreiben; Tage verschieben; Kalender; Druckdateien',

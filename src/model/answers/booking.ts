@@ -76,7 +76,7 @@ const BookingAnswer = type({
   invoices: maybe(array(InvoiceAnswer)),
   payment: maybe(
     type({
-      ...{ state: maybe(string()), cents: maybe(number()), dueOn: maybe(DayAnswer) },
+      ...{ state: maybe(string()), cents: maybe(number()), paid: maybe(number()), dueOn: maybe(DayAnswer) },
       refunds: maybe(array(RefundAnswer)),
       transfer: maybe(TransferAnswer),
     }),
@@ -152,8 +152,8 @@ export type Booking = {
   /** The event at the time of the order; `isThere` is true while it still exists. */
   event?: BookedEvent;
   invoices: InvoiceDocument[];
-  /** `transfer` is absent if there is nothing to pay. */
-  payment: { state: PaymentState; cents: number; dueOn?: string; refunds: Refund[]; transfer?: Transfer };
+  /** `transfer` is absent if there is nothing to pay; `paid` is what has been paid of an open invoice. */
+  payment: { state: PaymentState; cents: number; paid: number; dueOn?: string; refunds: Refund[]; transfer?: Transfer };
   /** The deadlines for cancelling the whole order and for cancelling any day, ISO 8601; absent once passed. */
   canCancelUntil?: string;
   canStopUntil?: string;
@@ -186,6 +186,7 @@ export function toBooking(answer: unknown): Booking {
     payment: {
       state: toPaymentState(payment?.state),
       cents: payment?.cents ?? 0,
+      paid: payment?.paid ?? 0,
       refunds: payment?.refunds ?? [],
       ...(payment?.dueOn && { dueOn: payment.dueOn }),
       ...(payment?.transfer && { transfer: payment.transfer }),

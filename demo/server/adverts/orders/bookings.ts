@@ -144,6 +144,7 @@ export async function loadBooking(
     payment: {
       ...payment,
       ...(payment.cents > 0 && byInvoice.hint({ number, seller, cents: payment.cents })),
+      ...(payment.cents > 0 && netPaid(row) > 0 && { paid: netPaid(row) }),
       ...(payment.cents < 0 && { refundDue: -payment.cents }),
       ...(refunds.length > 0 && { refunds }),
     },

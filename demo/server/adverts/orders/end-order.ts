@@ -6,6 +6,7 @@ import { Problem } from '../../platform/http/problem';
 import { type Closing, closingMs } from '../closing';
 import type { AdvertOptions } from '../options';
 import type { PriceTable, VoucherValue } from '../prices';
+import { storeDayPrices } from '../slot-days';
 import { closingJson } from '../slots';
 import { creditOf } from './credit';
 import { issueInvoice } from './invoices';
@@ -112,7 +113,7 @@ export async function endOrder(
     id,
     cancelledDays,
   ]);
-  if (remainingDays.length > 0) await shorten(transaction, id, remainingDays, cancelledDays);
+  if (remainingDays.length > 0) await shorten(transaction, order, remainingDays, cancelledDays);
   else await cancel(transaction, order, { by: actor.by, reason }, now);
   const credit =
     price.gross > 0
@@ -149,15 +150,16 @@ export async function endOrder(
 
 async function shorten(
   transaction: Queryable,
-  id: string,
+  order: LockedOrder,
   remainingDays: readonly string[],
   cancelledDays: readonly string[],
 ) {
   await transaction.query(
     `update advert_orders set dates = $2, first_day = $3, last_day = $4,
        given_back = array(select day from unnest(given_back || $5::date[]) as day order by day) where id = $1`,
-    [id, remainingDays, remainingDays[0], remainingDays.at(-1), cancelledDays],
+    [order.id, remainingDays, remainingDays[0], remainingDays.at(-1), cancelledDays],
   );
+  await storeDayPrices(transaction, { ...order, dates: remainingDays });
 }
 
 /** Marks an order as cancelled. It keeps its days as a history; its voucher can be used again. */

@@ -83,6 +83,14 @@ export const routeRoles: Readonly<Record<string, readonly OperatorRole[]>> = {
   'POST /:client/adverts/catalogue/changes/:id': BILLING,
   'GET /:client/adverts/catalogue/seller': BILLING,
   'POST /:client/adverts/catalogue/seller': BILLING,
+  // Places and vouchers
+  'GET /:client/adverts/places/:id': BILLING,
+  'GET /:client/adverts/places/:id/preview': BILLING,
+  'GET /:client/adverts/vouchers': BILLING,
+  'GET /:client/adverts/vouchers/several': BILLING,
+  'POST /:client/adverts/vouchers/several': BILLING,
+  'GET /:client/adverts/vouchers/:code': BILLING,
+  'POST /:client/adverts/vouchers/:code': BILLING,
   // Orders and invoices
   'GET /:client/orders/:number': BILLING,
   'GET /:client/orders/:number/stop': BILLING,
@@ -95,11 +103,13 @@ export const routeRoles: Readonly<Record<string, readonly OperatorRole[]>> = {
   'GET /:client/orders/:number/print.pdf': BILLING,
   'GET /:client/orders/:number/picture': BILLING,
   'GET /:client/invoices': BILLING,
+  'POST /:client/invoices': BILLING,
   'GET /:client/invoices.csv': BILLING,
   'GET /:client/invoices/datev.csv': BILLING,
   'GET /:client/invoices/:number': BILLING,
   'POST /:client/invoices/:number': BILLING,
   'GET /:client/invoices/:number/pdf': BILLING,
+  'GET /:client/invoices/:number/pay': BILLING,
   'GET /:client/invoices/:number/refund': BILLING,
   'GET /:client/invoices/:number/unpay': BILLING,
   // Texts

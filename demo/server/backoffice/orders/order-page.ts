@@ -17,7 +17,7 @@ import { box, buttonLink, progress, withAside } from '../ui/shapes';
 import { factsOf, loadOrder, type OfficeOrder } from './load-order';
 import { daysTable } from './order-days';
 import { findOrderMails, mailsTable } from './order-mails';
-import { orderNotice } from './order-notice';
+import { advertNotice, moneyNotice } from './order-notice';
 import { appearance, BUYER_STYLE, buyerBox } from './order-parts';
 import { orderProgress } from './order-progress';
 import { orderDays, orderWords } from './order-state';
@@ -65,7 +65,9 @@ export async function orderPage(database: Queryable, context: PageContext): Prom
   });
   const pageStyle = `${style}${BUYER_STYLE}`;
   const path = pageOf.order(client, number);
-  const content = html`${orderNotice(order, moneyContext)}${progress(
+  const advertDue = advertNotice(order, moneyContext);
+  const moneyDue = advertDue === '' ? moneyNotice(moneyContext) : '';
+  const content = html`${advertDue}${moneyDue}${progress(
     orderProgress(
       {
         ...{ order: { ...order, ...facts }, owed: order.owed, dueOn: order.dueOn },
@@ -77,7 +79,7 @@ export async function orderPage(database: Queryable, context: PageContext): Prom
       today,
     ),
   )}${withAside(
-    html`${part}${reasonBox(order)}${daysTable(client, order, { days, today })}${moneyTable(moneyContext)}${mailsTable(mails, { path, csrf, from: 'order', now })}`,
+    html`${part}${reasonBox(order)}${daysTable(client, order, { days, today })}${moneyTable({ ...moneyContext, hasNotice: moneyDue !== '' })}${mailsTable(mails, { path, csrf, from: 'order', now })}`,
     html`${buyerBox(client, order, today)}${box('Verlauf', html`${timeline(history)}${noteForm({ client, csrf, kind: 'advert', record: order.id })}`, 'log')}`,
   )}`;
   return {

@@ -83,12 +83,22 @@ it('says what is left to pay', () => {
 
 it('keeps the balance after each entry of the account', () => {
   const bill = (kind: 'invoice' | 'credit', issuedOn: string, gross: number) => ({
-    ...{ id: 1, kind, number: kind, issuedOn, gross, items: [] },
+    ...{ id: 1, kind, number: kind, issuedOn, bookedOn: issuedOn, gross, items: [] },
   });
   const lines = accountLines({
     bills: [bill('invoice', '2026-11-12', 14_137), bill('credit', '2026-11-25', 2856)],
-    payments: [{ cents: 14_137, paidOn: '2026-11-18', at: '', operator: null }],
-    refunds: [{ id: 1, cents: 2856, refundedOn: '2026-11-26', note: '', at: '', operator: null, undoes: null }],
+    payments: [
+      {
+        ...{ id: 1, cents: 14_137, paidOn: '2026-11-18', bookedOn: '2026-11-18', note: '', at: '', operator: null },
+        undoes: null,
+      },
+    ],
+    refunds: [
+      {
+        ...{ id: 1, cents: 2856, refundedOn: '2026-11-26', bookedOn: '2026-11-26', note: '', at: '', operator: null },
+        undoes: null,
+      },
+    ],
     ...{ reminders: [], canRemind: false },
   });
   expect(lines.map(({ balance }) => balance)).toEqual([14_137, 0, -2856, 0]);
