@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { creditDays } from '../../demo/server/adverts/decisions/credit-order';
-import { type DayMove, moveDay } from '../../demo/server/adverts/decisions/move-day';
+import { moveDay } from '../../demo/server/adverts/decisions/move-day';
 import { lockOrder } from '../../demo/server/adverts/orders/end-order';
 import { creditPassedDays } from '../../demo/server/adverts/orders/unapproved';
 import { completeOptions } from '../../demo/server/app';
@@ -24,6 +24,9 @@ const [FIRST = '', SECOND = '', THIRD = ''] = DAYS;
 const FREE = '2026-06-10';
 /** More statements than a move has. */
 const MAX_STATEMENTS = 60;
+/** Whether the prices of the days add up to the invoice without its credit notes. */
+const SUMS_OF_DAYS = `select sum(case kind when 'invoice' then net else -net end)
+  = (select sum(cents) from advert_slot_days where order_id is not null) as "isSum" from advert_invoices`;
 const REASON = 'Die Seite ist ausgefallen.';
 
 onEachDatabase('a moved day of an order', (backend) => {
@@ -35,7 +38,7 @@ onEachDatabase('a moved day of an order', (backend) => {
     const { database } = backend();
     await giveSettings(database, 'stadt', { applicationSettings: { activateAdverts: true } });
     id = await insertOrder(database, person().id, DAYS);
-    await database.script(`delete from mails; delete from history; delete from advert_reservations;
+    await database.script(`delete from mails; delete from history; delete from advert_reservations; delete from advert_closed_days;
       update advert_slots set capacity = 3, weekdays = '{1,2,3,4,5,6,7}', closing_workdays = 1, is_active = true;
       update advert_channels set is_active = true;
       update advert_orders set state = 'confirmed', confirmed_at = now(), price_table = price_table || '{"leastCents": 0}'`);
@@ -47,7 +50,7 @@ onEachDatabase('a moved day of an order', (backend) => {
     return (await seenStateOf(backend().database, id)) ?? '';
   };
   const options = () => completeOptions({ database: backend().database, now: () => NOW });
-  const move = async (given: Partial<DayMove> = {}) =>
+  const move = async (given: Partial<Parameters<typeof moveDay>[1]> = {}) =>
     moveDay(
       options(),
       {
@@ -155,8 +158,13 @@ onEachDatabase('a moved day of an order', (backend) => {
         LIST,
       ]);
       expect((await buy([FREE], 2975)).status).toBe(201);
+      await rows(
+        `insert into advert_closed_days (slot_id, day, reason, closed_at) values ($1, '2026-06-11', 'Umbau', now())`,
+        [LIST],
+      );
       for (const [to, problem] of [
         [FREE, 'kein Platz mehr frei'],
+        ['2026-06-11', 'Dieser Tag ist geschlossen'],
         ['2026-06-13', 'An diesem Wochentag'],
       ] as const) {
         const refused = await answer({ other: to });
@@ -317,6 +325,7 @@ onEachDatabase('a moved day of an order', (backend) => {
           const after = await order();
           if (after?.state === 'cancelled') break;
           expect(after?.places).toEqual(after?.dates);
+          expect(await rows(SUMS_OF_DAYS)).toEqual([{ isSum: true }]);
           expect([after?.first, after?.last]).toEqual([after?.dates[0], after?.dates.at(-1)]);
         }
         const left = await order();

@@ -176,9 +176,9 @@ create table advert_orders (
   office_words text generated always as (' ' || fold(number || ' ' || coalesce(content->>'title', '') || ' ' || coalesce(billing->>'company', '') || ' '
     || coalesce(billing->>'firstName', '') || ' ' || coalesce(billing->>'lastName', '') || ' '
     || coalesce(billing->>'email', '') || ' ' || coalesce(contact->>'email', ''))) stored, -- what operators search by
+  moved jsonb not null default '{}', -- {present day: day of the invoice} of moved days: a move keeps the price
   buyer text generated always as (coalesce(case when billing->>'isConsumer' = 'true' then null else nullif(billing->>'company', '') end,
     trim(coalesce(billing->>'firstName', '') || ' ' || coalesce(billing->>'lastName', '')))) stored, -- the name on its invoice
-  moved jsonb not null default '{}', -- {present day: day of the invoice} of moved days: a move keeps the price
   unique (client, number)
 );
 create index advert_orders_office on advert_orders using gin (office_words gin_trgm_ops) with (gin_pending_list_limit = 128);

@@ -10,9 +10,11 @@ import { type DaysDecision, type DaysOptions, type DaysResult, findOrderId, seen
 import { findTargetProblems, type TargetProblem } from './move-targets';
 
 /** The move of a day of an order to another day of its place. */
-export type DayMove = DaysDecision & {
+export type DayMove = {
   day: string;
   to: string;
+  /** The reason, which the buyer reads. */
+  reason: string;
   /** True if the operator accepts a day whose closing time has passed. */
   isLateAccepted: boolean;
 };
@@ -20,32 +22,36 @@ export type DayMove = DaysDecision & {
 /** The result of a move. */
 export type MoveResult = DaysResult | TargetProblem;
 
-/**
- * Moves a day of an order that appears or waits to another day of its place: takes that place, frees the old one, and
- * notifies the buyer. The day may have passed without the advert. Price and invoice stay as they are.
- */
-export const moveDay = (options: DaysOptions, move: DayMove, actorContext: ActorContext): Promise<MoveResult> =>
+/** Moves a day of the order with a number, if it is still as the operator has seen it; see {@link moveLockedDay}. */
+export const moveDay = (
+  options: DaysOptions,
+  { number, seenState, ...move }: DaysDecision & DayMove,
+  actorContext: ActorContext,
+): Promise<MoveResult> =>
   inOneWrite(options, async (transaction) => {
-    const { number, seenState, day } = move;
     const id = await findOrderId(transaction, actorContext.client, number);
     if (id === undefined) return 'gone';
     const order = await lockOrder(transaction, actorContext.client, id);
-    if (order.state === 'cancelled' || (await seenStateOf(transaction, id)) !== seenState) return 'stale';
-    if (!order.dates.includes(day)) return 'day_missing';
+    if ((await seenStateOf(transaction, id)) !== seenState) return 'stale';
     return moveLockedDay(transaction, options, { order, move }, actorContext);
   });
 
-/** Moves a day of a locked order as {@link moveDay} does; the caller has checked that it is one of its days. */
+/**
+ * Moves a day of an order that appears or waits to another day of its place: takes that place, frees the old one, and
+ * notifies the buyer. The day may have passed without the advert. Price and invoice stay as they are. The caller has
+ * locked the order, before any place: nobody who has locked a place waits for an order.
+ */
 export async function moveLockedDay(
   transaction: Queryable,
-  options: Pick<DaysOptions, 'mail' | 'publicUrl'>,
-  { order, move }: { order: LockedOrder; move: Pick<DayMove, 'day' | 'to' | 'reason' | 'isLateAccepted'> },
+  options: Omit<DaysOptions, 'database' | 'onWritten' | 'now'>,
+  { order, move }: { order: LockedOrder; move: DayMove },
   actorContext: ActorContext,
-): Promise<'done' | 'reason_missing' | TargetProblem> {
+): Promise<Exclude<MoveResult, 'gone'>> {
   const { day, to, reason, isLateAccepted } = move;
   const { now } = actorContext;
-  // After the order, as nobody who has locked a place waits for an order.
-  const slot = await lockBookedSlot(transaction, order.slotId);
+  if (order.state === 'cancelled') return 'stale';
+  if (!order.dates.includes(day)) return 'day_missing';
+  const slot = await lockBookedSlot(transaction, order.client, order.slotId);
   await releaseSlotDays(transaction, null, slot.id, now);
   const problem = (await findTargetProblems(transaction, { slot, order, now }, [to])).get(to);
   if (problem && !(problem === 'target_late' && isLateAccepted)) return problem;
@@ -79,5 +85,5 @@ async function storeMove(
        warned_at = case when first_day = $3::date then warned_at end where id = $1`,
     [order.id, dates, dates[0], dates.at(-1), JSON.stringify(moved)],
   );
-  await storeDayPrices(transaction, { ...order, voucher: order.voucher ?? undefined, dates, moved });
+  await storeDayPrices(transaction, { ...order, dates, moved });
 }

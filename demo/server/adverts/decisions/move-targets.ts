@@ -8,11 +8,12 @@ import type { Slot } from '../slots';
 
 /**
  * The reason why a day of an order cannot be moved to another: none was named, it is a day of the order, past or too far
- * ahead, not a day of the place, after the event, closed, taken, or past its closing time, which an operator can accept.
+ * ahead, not a day of the place, closed by an operator, after the event, or taken; or its closing time has passed, which an
+ * operator can accept.
  */
 export type TargetProblem =
   | ('target_missing' | 'target_own' | 'target_range' | 'target_weekday')
-  | ('target_over' | 'target_closed' | 'target_taken' | 'target_late');
+  | ('target_closed' | 'target_over' | 'target_taken' | 'target_late');
 
 /** The order whose day is moved. */
 export type MovableOrder = {
@@ -62,8 +63,8 @@ function problemOf(
   if (order.dates.includes(day) || order.givenBack.includes(day)) return 'target_own';
   if (day < today || day > addDays(today, MAX_DAYS_AHEAD)) return 'target_range';
   if (!slot.weekdays.includes(weekdayOf(day))) return 'target_weekday';
-  if (daysAfterEvent.has(day)) return 'target_over';
   if (occupancy.closed.has(`${slot.id} ${day}`)) return 'target_closed';
+  if (daysAfterEvent.has(day)) return 'target_over';
   if ((occupancy.taken.get(`${slot.id} ${day}`) ?? 0) >= slot.capacity) return 'target_taken';
   return now.getTime() >= closingMs(slot.closing, day) ? 'target_late' : undefined;
 }

@@ -221,7 +221,7 @@ export const historyLabel = (kind: string, action: string): string =>
 export function detailTexts(kind: string, details: unknown): string[] {
   if (typeof details !== 'object' || details === null) return [];
   const values: Readonly<Record<string, unknown>> = { ...details };
-  const { name, before, status, reason, request, fields, keys, more, text, amount, days, from, to, valueDate, count } =
+  const { name, before, status, reason, request, fields, keys, more, text, amount, days, valueDate, count, from, to } =
     values;
   const statusText = (status: string) =>
     kind === 'relation' ? relationStatusText(status) : (ownProperty(statuses[kind] ?? {}, status) ?? status);
@@ -230,11 +230,11 @@ export function detailTexts(kind: string, details: unknown): string[] {
     typeof valueDate === 'string' && `Wertstellung ${formatDay(valueDate, 'de', 'dayMonthAndYear')}`,
     kind === 'books' && typeof count === 'number' && (count === 1 ? '1 Buchung' : `${count} Buchungen`),
     kind === 'advert' && isTexts(days) && days.map((day) => formatDay(day, 'de', 'short')).join('; '),
-    kind === 'slot' && isTexts(days) && spansText(days),
     kind === 'advert' &&
       typeof from === 'string' &&
       typeof to === 'string' &&
       `von ${formatDay(from, 'de', 'short')} auf ${formatDay(to, 'de', 'short')}`,
+    kind === 'slot' && isTexts(days) && spansText(days),
     typeof request === 'string' && (ownProperty(requestLabels, request) ?? request),
     typeof status === 'string' &&
       `${kind === 'operator' ? 'Rolle' : 'Status'} ${typeof before === 'string' ? `${statusText(before)} → ` : ''}${statusText(status)}`,

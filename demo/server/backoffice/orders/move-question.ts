@@ -4,7 +4,7 @@ import type { MoveResult } from '../../adverts/decisions/move-day';
 import { findTargetProblems } from '../../adverts/decisions/move-targets';
 import { MAX_DAYS_AHEAD } from '../../adverts/free-days';
 import { pricedDay } from '../../adverts/orders/moved-days';
-import { loadBookedSlot } from '../../adverts/slots';
+import { findSlot } from '../../adverts/slots';
 import { berlinDay } from '../../platform/berlin-day';
 import type { Queryable } from '../../platform/database/database';
 import { daySpan, shortDay } from '../page/day-words';
@@ -22,10 +22,12 @@ type Target = { date: string; isLate: boolean };
 /** Finds the days of the coming weeks to which a day of an order can be moved. */
 export async function findTargets(
   from: Queryable,
+  client: string,
   order: Pick<OfficeOrder, 'slotId' | 'eventId' | 'dates' | 'givenBack'>,
   now: Date,
 ): Promise<Target[]> {
-  const slot = await loadBookedSlot(from, order.slotId);
+  const slot = await findSlot(from, client, order.slotId);
+  if (!slot) return [];
   const today = berlinDay(now);
   const days = Array.from({ length: WEEKS * WEEK - weekdayOf(today) + 1 }, (_, index) => addDays(today, index));
   const problems = await findTargetProblems(from, { slot, order, now }, days);
@@ -73,9 +75,8 @@ const TARGET_PROBLEMS = {
   target_own: 'Dieser Tag gehört schon zum Auftrag. Bitte wählen Sie einen anderen.',
   target_range: 'Bitte wählen Sie einen Tag von heute an, höchstens zwei Jahre voraus.',
   target_weekday: 'An diesem Wochentag erscheint auf dem Platz keine Anzeige. Bitte wählen Sie einen anderen Tag.',
+  target_closed: 'Dieser Tag ist geschlossen. Bitte wählen Sie einen anderen, oder öffnen Sie ihn in der Belegung.',
   target_over: 'Dann ist die Veranstaltung schon vorbei. Bitte wählen Sie einen früheren Tag.',
-  target_closed:
-    'An diesem Tag ist der Platz geschlossen. Bitte wählen Sie einen anderen oder öffnen Sie den Tag in der Belegung.',
   target_taken: 'An diesem Tag ist kein Platz mehr frei. Bitte wählen Sie einen anderen.',
   target_late:
     'Für diesen Tag ist der Annahmeschluss vorbei. Kann die Anzeige noch erscheinen, setzen Sie das Häkchen darunter.',

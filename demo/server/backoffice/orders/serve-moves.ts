@@ -47,7 +47,7 @@ async function ask(
   context.header('Content-Security-Policy', contentSecurityPolicy({ style: MOVE_STYLE }));
   const content = moveQuestion({
     ...{ client, csrf: csrfOf(context), today: berlinDay(now()), order, refused, ...typed },
-    targets: await findTargets(database, order, now()),
+    targets: await findTargets(database, client, order, now()),
     reason: refused ? context.get('form').line('reason') : '',
     latest: refused ? await findLatest(database, { client, order }) : undefined,
   });

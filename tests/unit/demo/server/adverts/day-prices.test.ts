@@ -61,11 +61,11 @@ describe('the prices of days', () => {
       fc.property(table, voucher, fc.boolean(), fc.integer({ min: 1, max: 20 }), credits, (...given) => {
         const [priced, used, isRepeat, count, credited] = given;
         let dates = days(count);
-        const order = { table: priced, voucher: used, isRepeat, moved: {} };
+        const order = { table: priced, voucher: used, isRepeat };
         let left = priceOf(priced, { dates, isRepeat, voucher: used }).net;
         for (const given of [[], ...credited]) {
           const remaining = dates.filter((day) => !given.includes(day));
-          if (remaining.length < dates.length) left -= creditOf({ ...order, dates }, remaining).net;
+          if (remaining.length < dates.length) left -= creditOf({ ...order, dates, moved: {} }, remaining).net;
           dates = remaining;
           const prices = pricesByDay({ ...order, dates });
           expect([...prices.keys()].sort()).toEqual(dates);
