@@ -29,7 +29,8 @@ const paymentIn = (form: Form): EnteredPayment => ({
   isMoreAccepted: form.line('more') === 'yes',
 });
 
-function enteredCents(typed: string): EnteredPayment['cents'] {
+/** Reads an amount in euros; another currency is told apart. */
+export function enteredCents(typed: string): EnteredPayment['cents'] {
   const cents = parseMoneyInput(typed, ',', 'EUR').number;
   if (cents !== undefined) return cents;
   return namesOtherCurrency(typed) ? 'other_currency' : 'unreadable';
@@ -42,4 +43,4 @@ const namesOtherCurrency = (text: string): boolean =>
   /(?!€)\p{Sc}/u.test(text) || (text.toUpperCase().match(/\p{L}+/gu) ?? []).some((word) => CURRENCIES.has(word));
 
 /** Parses a whole number that may be 0; undefined for anything else. */
-const parseCount = (text: string): number | undefined => (text === '0' ? 0 : parseId(text) || undefined);
+export const parseCount = (text: string): number | undefined => (text === '0' ? 0 : parseId(text) || undefined);

@@ -6,6 +6,7 @@ import { serveDecisions } from '../decisions/serve-decisions';
 import { serveRelationDecisions } from '../decisions/serve-relation-decisions';
 import { serveHistory } from '../history/serve-history';
 import { serveInvoices } from '../invoices/serve-invoices';
+import { serveStatements } from '../invoices/statements/serve-statements';
 import { serveMails } from '../mails/serve-mails';
 import { serveNotes } from '../notes/serve-notes';
 import type { OfficeOptions } from '../options';
@@ -59,6 +60,7 @@ export function clientPages(options: OfficeOptions): BackOfficeApp {
     serveAddresses,
     serveAdverts,
     serveOrders,
+    serveStatements,
     serveInvoices,
     serveTexts,
     serveSettings,
