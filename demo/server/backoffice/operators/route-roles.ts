@@ -112,6 +112,13 @@ export const routeRoles: Readonly<Record<string, readonly OperatorRole[]>> = {
   'GET /:client/invoices/:number/pay': BILLING,
   'GET /:client/invoices/:number/refund': BILLING,
   'GET /:client/invoices/:number/unpay': BILLING,
+  // Statements of the bank
+  'GET /:client/invoices/statements': BILLING,
+  'POST /:client/invoices/statements': BILLING,
+  'GET /:client/invoices/statements/:id': BILLING,
+  'POST /:client/invoices/statements/:id': BILLING,
+  'GET /:client/invoices/statements/:id/ignore': BILLING,
+  'POST /:client/invoices/statements/:id/ignore': BILLING,
   // Texts
   'GET /:client/texts': EDITING,
   'GET /:client/texts/table.csv': EDITING,
