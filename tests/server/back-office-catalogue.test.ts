@@ -5,22 +5,9 @@ import { giveSettings } from '../support/account-fixtures';
 import { BILLING, emptyOrders, insertOrder } from '../support/advert-fixtures';
 import { fieldsOf, plainText } from '../support/back-office-browser';
 import { TODAY } from '../support/event-fixtures';
+import { recordFormOf as formOf } from '../support/record-form';
 import { onOneDatabase } from './on-each-database';
 import { usingBackOffice } from './using-back-office';
-
-/** All fields of the form of a page as a browser would send them, also those that are seen. */
-function formOf(html: string): Record<string, string> {
-  const form = html.slice(html.lastIndexOf('<form', html.indexOf('name="seen"'))).split('</form>')[0] ?? '';
-  const shown = [...form.matchAll(/<input id="([^"]*)" name="[^"]*"[^>]* value="([^"]*)"/g)];
-  const dates = [...form.matchAll(/<input type="date" id="([^"]*)"[^>]* value="([^"]*)"/g)];
-  const boxes = [...form.matchAll(/<input type="checkbox" name="([^"]*)" value="yes" checked/g)];
-  const chosen = [...form.matchAll(/<select id="([^"]*)"[^>]*>(?:(?!<\/select>).)*?value="([^"]*)" selected/gs)];
-  return {
-    ...Object.fromEntries([...shown, ...dates, ...chosen].map(([, name = '', value = '']) => [name, plainText(value)])),
-    ...Object.fromEntries(boxes.map(([, name = '']) => [name, 'yes'])),
-    ...fieldsOf(form),
-  };
-}
 
 const SELLER = {
   ...{

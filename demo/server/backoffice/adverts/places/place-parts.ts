@@ -44,7 +44,7 @@ ${box(
 /** Renders what orders of some days in a row cost. */
 export const examplesTable = ({ slot }: Place, now: Date, today: string): Html =>
   table({
-    ...{ label: 'Beispiele', hasHeading: true, isDense: true, empty: 'Zurzeit lässt sich kein Tag buchen.' },
+    ...{ label: 'Beispiele', hasHeading: true, empty: 'Zurzeit lässt sich kein Tag buchen.' },
     lead: 'Die nächsten buchbaren Tage, ob frei oder nicht, ohne Gutschein',
     columns: [
       { label: 'Auftrag', kind: 'nowrap' },
@@ -69,15 +69,14 @@ export function placeFacts({ slot, width, height, channel, medium, description }
   const unit = medium.kind === 'print' ? 'mm' : 'Pixel';
   return box(
     'Angaben',
-    facts([
-      ['Beschreibung', description],
+    html`${description && html`<p>${description}</p>`}${facts([
       ['Medium', `${medium.name}, ${medium.kind === 'print' ? 'gedruckt' : 'online'}`],
       ['Bereich', channel.name],
       ['Reichweite', `${channel.reach.toLocaleString('de-DE')} Menschen am Tag`],
       ['Größe', `${width} × ${height} ${unit}`],
       ['Erscheint', weekdaysText(slot.weekdays)],
-      ['Anzeigen je Tag', slot.capacity],
-    ]),
+      ['Plätze', `${slot.capacity} am Tag`],
+    ])}`,
     'facts',
   );
 }

@@ -36,7 +36,7 @@ export async function placePreviewPage(from: Queryable, client: string, place: P
   const [sample] = await from.query<Sample>(selectSample, [client, now]);
   const { image, ...event } = sample ?? { title: 'Ihre Veranstaltung', eventId: 'beispiel', image: null };
   const advert = {
-    ...{ ...event, id: 'beispiel', text: 'So liest man hier einen Satz zur Veranstaltung.' },
+    ...{ ...event, id: 'beispiel', text: 'Hier steht der Text der Anzeige.' },
     ...(image && { image, crop: middleOf(image, place) }),
   };
   return previewFrame(SCRIPT, {

@@ -62,7 +62,7 @@ export function serveVouchers(pages: BackOfficeApp, options: OfficeOptions): voi
     const { bar, ...pageOptions } = await recentChanges(context, options, { kind: 'voucher', record: code });
     const isClosed = voucher.state === 'closed';
     const toggle = postButton({
-      ...{ action: voucherPath(client, code), csrf: csrfOf(context), look: isClosed ? 'quiet' : 'quiet danger' },
+      ...{ action: voucherPath(client, code), csrf: csrfOf(context) },
       ...(isClosed ? { label: 'Wieder öffnen' } : { label: 'Schließen', sign: 'lock' }),
       fields: { action: isClosed ? 'open' : 'close', seen: versionOf(fieldsOf(kinds.voucher), stored) },
     });

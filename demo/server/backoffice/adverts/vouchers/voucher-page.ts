@@ -27,7 +27,7 @@ export async function voucherPage(from: Queryable, client: string, voucher: Vouc
         ['Gilt', validText(voucher, today)],
         ['Verwendet', `${countText(used)} von ${countText(max)}`],
         ['Noch frei', countText(Math.max(0, max - used))],
-        ['Nachgelassen', `${moneyText(given, 'de')} netto`],
+        ['In Summe', `${moneyText(given, 'de')} netto`],
       ]),
       'facts',
     )}${box('Verlauf', timeline(changes), 'log')}`,

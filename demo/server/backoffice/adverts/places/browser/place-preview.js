@@ -10,12 +10,14 @@
 
   document.addEventListener('DOMContentLoaded', () => {
     const { host, place } = document.body.dataset;
-    const element = document.createElement(place === 'list' ? 'event-portal' : 'advert-slot');
+    const element = document.createElement(place === 'list' ? 'event-list' : 'advert-slot');
     element.setAttribute('host', location.origin + host);
     element.setAttribute('locale', 'de');
     element.setAttribute('history', 'memory');
-    if (place === 'list') element.setAttribute('page-size', '4');
-    else element.setAttribute('place', place);
+    if (place === 'list') {
+      element.setAttribute('page-size', '4');
+      element.setAttribute('filter', 'off');
+    } else element.setAttribute('place', place);
     element.settings = { applicationSettings: { activateAdverts: true } };
     document.body.append(element);
   });
