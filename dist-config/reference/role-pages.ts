@@ -71,8 +71,8 @@ const AREAS: { de: string; en: string; deeds: Deed[] }[] = [
         routes: at('adverts/(?:catalogue|places|vouchers)'),
       },
       {
-        de: 'Aufträge ansehen, stoppen, gutschreiben; Kalender; Druckdateien',
-        en: 'read, stop and credit orders; calendar; print files',
+        de: 'Aufträge ansehen, stoppen, gutschreiben; Tage verschieben; Kalender; Druckdateien',
+        en: 'read, stop and credit orders; move days; calendar; print files',
         routes: /^\w+ \/:client\/(?:adverts|adverts\/calendar|orders\/.*)$/,
       },
       {

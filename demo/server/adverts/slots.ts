@@ -68,6 +68,14 @@ export async function findSlot(from: Queryable, client: string, id: string): Pro
   return slot;
 }
 
+/** Locks the slot of an order until the transaction ends, also one that is not offered. */
+export async function lockBookedSlot(transaction: Queryable, client: string, id: string): Promise<Slot> {
+  await transaction.query('select 1 from advert_slots where id = $1 for update', [id]);
+  const slot = await findSlot(transaction, client, id);
+  if (!slot) throw new Error('The slot of an order has gone.');
+  return slot;
+}
+
 /** Loads and locks a slot until the transaction ends: places of a slot are taken one after the other. */
 export async function lockSlot(transaction: Queryable, client: string, id: string): Promise<Slot> {
   await transaction.query('select 1 from advert_slots where id = $1 for update', [id]);

@@ -5,7 +5,7 @@ create table advert_statements (
   file_name text not null,
   uploaded_at timestamptz not null,
   operator_id int references operators,
-  skipped jsonb not null default '[]' -- rows that are no line: [{row, reason, text, line?}]
+  skipped jsonb not null default '[]' -- rows that are no line: [{row, reason, text, statement?}]
 );
 create index advert_statements_client on advert_statements (client, id);
 

@@ -176,6 +176,7 @@ create table advert_orders (
   office_words text generated always as (' ' || fold(number || ' ' || coalesce(content->>'title', '') || ' ' || coalesce(billing->>'company', '') || ' '
     || coalesce(billing->>'firstName', '') || ' ' || coalesce(billing->>'lastName', '') || ' '
     || coalesce(billing->>'email', '') || ' ' || coalesce(contact->>'email', ''))) stored, -- what operators search by
+  moved jsonb not null default '{}', -- {present day: day of the invoice} of moved days: a move keeps the price
   buyer text generated always as (coalesce(case when billing->>'isConsumer' = 'true' then null else nullif(billing->>'company', '') end,
     trim(coalesce(billing->>'firstName', '') || ' ' || coalesce(billing->>'lastName', '')))) stored, -- the name on its invoice
   unique (client, number)
@@ -293,7 +294,7 @@ create table advert_statements (
   file_name text not null,
   uploaded_at timestamptz not null,
   operator_id int references operators,
-  skipped jsonb not null default '[]' -- rows that are no line: [{row, reason, text, line?}]
+  skipped jsonb not null default '[]' -- rows that are no line: [{row, reason, text, statement?}]
 );
 create index advert_statements_client on advert_statements (client, id);
 

@@ -115,6 +115,7 @@ export const historyActions: Readonly<Record<HistoryKind, Readonly<Record<string
     ordered: 'Bestellt',
     stopped: 'Vorzeitig beendet',
     credited: 'Tage gutgeschrieben',
+    moved: 'Tag verschoben',
     missed: 'Nicht rechtzeitig freigegeben, vergangene Tage gutgeschrieben',
     cancelled: 'Storniert',
     approve: 'Freigegeben',
@@ -129,6 +130,9 @@ export const historyActions: Readonly<Record<HistoryKind, Readonly<Record<string
     refunded: 'Erstattung gebucht',
     refund_withdrawn: 'Erstattung zurückgenommen',
     reminded: 'An die Zahlung erinnert',
+    statement_read: 'Umsätze der Bank eingelesen',
+    lines_ignored: 'Umsätze der Bank ignoriert',
+    lines_reopened: 'Umsätze der Bank wieder geöffnet',
     seller_created: 'Verkäufer eingetragen',
     seller_saved: 'Verkäufer geändert',
     seller_undone: 'Verkäufer: Änderung zurückgenommen',
@@ -220,7 +224,8 @@ export const historyLabel = (kind: string, action: string): string =>
 export function detailTexts(kind: string, details: unknown): string[] {
   if (typeof details !== 'object' || details === null) return [];
   const values: Readonly<Record<string, unknown>> = { ...details };
-  const { name, before, status, reason, request, fields, keys, more, text, amount, days, valueDate, count } = values;
+  const { name, before, status, reason, request, fields, keys, more, text, amount, days, valueDate, count, from, to } =
+    values;
   const statusText = (status: string) =>
     kind === 'relation' ? relationStatusText(status) : (ownProperty(statuses[kind] ?? {}, status) ?? status);
   return [
@@ -228,6 +233,10 @@ export function detailTexts(kind: string, details: unknown): string[] {
     typeof valueDate === 'string' && `Wertstellung ${formatDay(valueDate, 'de', 'dayMonthAndYear')}`,
     kind === 'books' && typeof count === 'number' && (count === 1 ? '1 Buchung' : `${count} Buchungen`),
     kind === 'advert' && isTexts(days) && days.map((day) => formatDay(day, 'de', 'short')).join('; '),
+    kind === 'advert' &&
+      typeof from === 'string' &&
+      typeof to === 'string' &&
+      `von ${formatDay(from, 'de', 'short')} auf ${formatDay(to, 'de', 'short')}`,
     kind === 'slot' && isTexts(days) && spansText(days),
     typeof request === 'string' && (ownProperty(requestLabels, request) ?? request),
     typeof status === 'string' &&

@@ -97,6 +97,8 @@ export const routeRoles: Readonly<Record<string, readonly OperatorRole[]>> = {
   'POST /:client/orders/:number/stop': BILLING,
   'GET /:client/orders/:number/credit': BILLING,
   'POST /:client/orders/:number/credit': BILLING,
+  'GET /:client/orders/:number/move': BILLING,
+  'POST /:client/orders/:number/move': BILLING,
   'POST /:client/orders/:number/mails/:id': BILLING,
   'GET /:client/orders/:number/print.pdf': BILLING,
   'GET /:client/orders/:number/picture': BILLING,
@@ -110,6 +112,13 @@ export const routeRoles: Readonly<Record<string, readonly OperatorRole[]>> = {
   'GET /:client/invoices/:number/pay': BILLING,
   'GET /:client/invoices/:number/refund': BILLING,
   'GET /:client/invoices/:number/unpay': BILLING,
+  // Statements of the bank
+  'GET /:client/invoices/statements': BILLING,
+  'POST /:client/invoices/statements': BILLING,
+  'GET /:client/invoices/statements/:id': BILLING,
+  'POST /:client/invoices/statements/:id': BILLING,
+  'GET /:client/invoices/statements/:id/ignore': BILLING,
+  'POST /:client/invoices/statements/:id/ignore': BILLING,
   // Texts
   'GET /:client/texts': EDITING,
   'GET /:client/texts/table.csv': EDITING,

@@ -7,6 +7,7 @@ import { serveRelationDecisions } from '../decisions/serve-relation-decisions';
 import { serveHistory } from '../history/serve-history';
 import { serveInvoice } from '../invoices/serve-invoice';
 import { serveInvoices } from '../invoices/serve-invoices';
+import { serveStatements } from '../invoices/statements/serve-statements';
 import { serveMails } from '../mails/serve-mails';
 import { serveNotes } from '../notes/serve-notes';
 import type { OfficeOptions } from '../options';
@@ -60,6 +61,7 @@ export function clientPages(options: OfficeOptions): BackOfficeApp {
     serveAddresses,
     serveAdverts,
     serveOrders,
+    serveStatements,
     serveInvoices,
     serveInvoice,
     serveTexts,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readStatement } from '../../../../../../demo/server/adverts/statements/read-statement';
+import { readStatement } from '../../../../../../demo/server/adverts/statements/read/read-statement';
 
 const FOLDER = 'tests/support/statements/';
 const TODAY = '2026-05-10';
@@ -42,6 +42,6 @@ it.each(FILES)('reads the same two bookings from %s, and names every other row',
   expect(`${into?.name} ${into?.purpose.replace(/\n/g, '')}`).toMatch(
     /^ ?Kulturverein Echaztal e\.V\..*Rechnung ST-R-2026-00117/,
   );
-  expect(`${out?.name} ${out?.purpose}`).toMatch(/Stadtwerke Pfullingen GmbH[^]*Strom Abschlag Mai; Vertrag 4711/);
+  expect(`${out?.name} ${out?.purpose}`).toMatch(/Stadtwerke Pfullingen GmbH[\s\S]*Strom Abschlag Mai; Vertrag 4711/);
   expect(read.skipped.map(({ row, reason }) => [row, reason])).toEqual(SKIPPED[name] ?? []);
 });

@@ -1,4 +1,4 @@
-import { isDay } from '../../../../src/lib/days';
+import { isDay } from '../../../../../src/lib/days';
 
 /** The order of day and month between slashes. */
 export type SlashOrder = 'day' | 'month';

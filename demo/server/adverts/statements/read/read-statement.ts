@@ -21,7 +21,7 @@ export type StatementLine = {
   reference: string;
 };
 
-/** Why a row of a file is not taken. */
+/** The reason not to take a row of a file. */
 export type SkipReason =
   | 'day_missing'
   | 'day_unreadable'
@@ -40,7 +40,7 @@ export type SkipReason =
 /** A row that is not taken, with its reason and the begin of its text. */
 export type SkippedRow = { row: number; reason: SkipReason; text: string };
 
-/** Why nothing of a file can be read. */
+/** The reason why nothing of a file can be read. */
 export type FileProblem = ForeignKind | 'empty' | 'large' | 'no_head' | 'no_lines' | 'unclosed_quote' | 'many_lines';
 
 /** A read statement, or why it cannot be read. */
@@ -109,6 +109,7 @@ function readRow(
   cells: readonly string[],
   formats: Formats,
 ): Omit<StatementLine, 'row'> | SkipReason {
+  if (cells.some((cell) => cell.length > MAX_TEXT_LENGTH)) return 'too_long';
   if (cells.some((cell) => BALANCE.test(cell)) && !hasName(columns, cells)) return 'balance';
   const day = readDays(columns, cells, formats);
   if (typeof day === 'string') return day;
@@ -118,7 +119,7 @@ function readRow(
   const text = (column: number | undefined) => oneLine(cellOf(cells, column));
   const other = cents > 0 ? text(columns.payer) : text(columns.payee);
   const booking = columns.purpose === undefined ? splitBookingText(text(columns.text)) : undefined;
-  const line = {
+  return {
     ...day,
     cents,
     name: text(columns.name) || other || text(columns.payer ?? columns.payee) || (booking?.name ?? ''),
@@ -126,7 +127,6 @@ function readRow(
     purpose: booking?.purpose ?? (cellOf(cells, columns.purpose) || text(columns.text)),
     reference: text(columns.reference),
   };
-  return [line.name, line.purpose, line.reference].some((one) => one.length > MAX_TEXT_LENGTH) ? 'too_long' : line;
 }
 
 const hasName = ({ name, payer, payee }: Columns, cells: readonly string[]) =>

@@ -1,4 +1,4 @@
-/** What a column of a statement says. */
+/** The meaning of a column of a statement. */
 export type ColumnRole =
   | 'bookedOn'
   | 'valueOn'
@@ -117,6 +117,8 @@ const HEADS: Readonly<Record<ColumnRole, readonly string[]>> = {
   status: ['info', 'status', 'buchungsstatus', 'state'],
 };
 
+const MAX_HEAD_LENGTH = 80;
+
 /** Returns the plain letters of the head of a column, and the currency that it names, as in 'Betrag (EUR)' or 'Umsatz in EUR'. */
 function plainHead(cell: string): { head: string; currency: string | undefined } {
   // The other three capital letters in heads are a time zone.
@@ -132,6 +134,7 @@ function plainHead(cell: string): { head: string; currency: string | undefined }
 
 /** Returns the columns of the head of a table; undefined if the row is none: it lacks a day or an amount. */
 export function columnsOf(cells: readonly string[]): Columns | undefined {
+  if (cells.some((cell) => cell.length > MAX_HEAD_LENGTH || /\d/.test(cell))) return undefined;
   const heads = cells.map(plainHead);
   const columns: Partial<Record<ColumnRole, number>> = {};
   for (const [role, names] of Object.entries(HEADS) as [ColumnRole, readonly string[]][]) {

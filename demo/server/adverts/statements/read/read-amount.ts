@@ -4,11 +4,13 @@ export type AmountMark = ',' | '.';
 /** An amount as it is written: its digits with marks, and whether it is below zero. */
 type WrittenAmount = { digits: string; isNegative: boolean | undefined };
 
-/** What the amount of a line may be at most, in cents. */
+/** The maximum amount of a line, in cents. */
 const MAX_CENTS = 1_000_000_000;
+const MAX_LENGTH = 40;
 
 /** Splits an amount into its digits and its sign, which may be a minus before or behind it, or S (Soll) or H (Haben). */
 function writtenAmount(text: string): WrittenAmount | undefined {
+  if (text.length > MAX_LENGTH) return undefined;
   const plain = text
     .normalize('NFKC')
     .replace(/[−–]/g, '-')
