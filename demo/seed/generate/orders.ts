@@ -5,6 +5,7 @@ import { ADVERT_MEDIA, type SeedSlot } from './advert-table';
 import type { Day } from './calendar';
 import { PROMOTERS } from './promoters';
 import { randomOf } from './random';
+import { voucherOf } from './vouchers';
 
 /** An advertised event with its picture. */
 export type AdvertisedEvent = { id: string; title: string; mediumId: string | null };
@@ -42,6 +43,7 @@ function ordersIn(
       state: isNew ? 'ordered' : isCancelled ? 'cancelled' : 'confirmed',
       ...(isCancelled && { reason: 'Die Veranstaltung fällt aus.' }),
       isPaid: daysBetween(orderedOn, today) > PATIENCE_DAYS && random.chance(0.96) && !isCancelled,
+      voucher: voucherOf({ client, orderedOn }, orders.length, today),
       event: random.pick(events),
       mediumId: null,
       billing: billingOf(promoter),
@@ -69,6 +71,7 @@ const runningOrder = (template: SeedOrder | undefined, event: AdvertisedEvent, t
             ...template,
             event,
             id: `order-${template.slot}-running`,
+            voucher: undefined,
             orderedOn: addDays(today, -9),
             state: 'confirmed',
             isPaid: true,

@@ -7,6 +7,7 @@ import { ADVERTISERS, decidedOrders, ownOrders } from '../generate/own-orders';
 import { storeCounts } from './counts';
 import { type DecidedOrder, operatorIds, seedOrderHistory } from './order-history';
 import { storeOrders } from './orders';
+import { storeVouchers } from './vouchers';
 
 /** The maximum number of a client's events in the adverts of others. */
 const MAX_EVENTS = 60;
@@ -52,6 +53,7 @@ export async function seedOrders(transaction: Queryable, today: Day, publicUrl: 
   }
   const [, , cashier] = await operatorIds(transaction);
   await storeOrders(transaction, orders, cashier);
+  await storeVouchers(transaction, today);
   if (publicUrl !== undefined) await seedOrderHistory(transaction, orders, publicUrl);
   await storeCounts(transaction, today);
 }
