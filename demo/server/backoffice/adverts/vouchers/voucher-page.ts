@@ -6,10 +6,10 @@ import { timeline } from '../../history/timeline';
 import { pageOf } from '../../page/addresses';
 import { instantDay } from '../../page/day-words';
 import type { Html } from '../../page/page';
-import { badge, box, countText, facts, withAside } from '../../ui/shapes';
-import { nameCell, table } from '../../ui/table';
+import { box, countText, facts, withAside } from '../../ui/shapes';
+import { nameCell, table, twoLines } from '../../ui/table';
 import { findVoucherUses, MAX_USES, type VoucherRow, type VoucherUse } from './find-vouchers';
-import { validText, valueText } from './voucher-words';
+import { validLines, valueText } from './voucher-words';
 
 /** Renders a voucher with the orders that used it. */
 export async function voucherPage(from: Queryable, client: string, voucher: VoucherRow, today: string): Promise<Html> {
@@ -24,7 +24,7 @@ export async function voucherPage(from: Queryable, client: string, voucher: Vouc
       'Angaben',
       facts([
         ['Nachlass', voucher.share === null ? `${valueText(voucher)} netto` : valueText(voucher)],
-        ['Gilt', validText(voucher, today)],
+        ['Gilt', validLines(voucher, today)],
         ['Verwendet', `${countText(used)} von ${countText(max)}`],
         ['Noch frei', countText(Math.max(0, max - used))],
         ['In Summe', `${moneyText(given, 'de')} netto`],
@@ -46,22 +46,18 @@ const usesTable = (
         ? `Die neuesten ${MAX_USES} von ${countText(uses[0]?.total ?? 0)}. Die Summe zählt alle.`
         : undefined,
     columns: [
-      { label: 'Anzeige', kind: 'named' },
-      { label: 'Käufer' },
+      { label: 'Anzeige und Käufer', kind: 'named' },
       { label: 'Bestellt', kind: 'nowrap' },
       { label: 'Nachlass', align: 'right' },
       { label: 'Netto', align: 'right' },
-      { label: 'Stand' },
     ],
     rows: uses.map(({ number, title, buyer, orderedAt, isCancelled, discount, net }) => ({
       cells: [
-        nameCell({ href: pageOf.order(client, number), title, second: number }),
-        buyer,
-        instantDay(orderedAt, today),
+        nameCell({ href: pageOf.order(client, number), title, second: `${buyer} · ${number}` }),
+        twoLines(instantDay(orderedAt, today), isCancelled ? 'Storniert, zählt nicht' : undefined),
         isCancelled ? html`<s class="soft">${moneyText(discount, 'de')}</s>` : moneyText(discount, 'de'),
         moneyText(net, 'de'),
-        isCancelled ? badge('over', 'Storniert, zählt nicht') : badge('good', 'Verwendet'),
       ],
     })),
-    foot: ['Summe', '', used === 1 ? '1 Auftrag' : `${countText(used)} Aufträge`, moneyText(given, 'de'), '', ''],
+    foot: ['Summe', used === 1 ? '1 Auftrag' : `${countText(used)} Aufträge`, moneyText(given, 'de'), ''],
   });

@@ -9,7 +9,7 @@ import { countText, pager, tabs } from '../../ui/shapes';
 import { nameCell, type Row, table } from '../../ui/table';
 import { voucherPath } from '../catalogue/record-page';
 import { findVouchers, VOUCHER_PAGE_SIZE, type VoucherFilter, type VoucherRow, voucherStates } from './find-vouchers';
-import { validText, valueText } from './voucher-words';
+import { validLines, valueText } from './voucher-words';
 
 /** The labels of the sets of vouchers. */
 export const voucherSets = {
@@ -74,7 +74,7 @@ function rowOf(row: VoucherRow, client: string, today: string): Row {
     cells: [
       nameCell({ href: voucherPath(client, code), title: code }),
       valueText(row),
-      validText(row, today),
+      validLines(row, today),
       `${countText(used)} von ${countText(max)}`,
       given === 0 ? '–' : moneyText(given, 'de'),
       stateBadge(voucherStates[state]),
