@@ -48,7 +48,7 @@ test('a price that changes during an order is shown with the old one, and nothin
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const title = newName('Preiswechsel');
   const { username } = await newOrganizer('price');
   await recordEvent(username, title);
@@ -86,7 +86,7 @@ test('a price that changes during an order is shown with the old one, and nothin
   const order = page.getByRole('button', { name: 'Zahlungspflichtig bestellen' });
   await page.getByRole('checkbox').first().check();
   await order.click();
-  await expect(page.getByText(/Bisher 23,80 €, jetzt 47,60 €/)).toBeVisible();
+  await expect(page.getByText(/Bisher 23,80\s€, jetzt 47,60\s€/)).toBeVisible();
   await expect(page.getByText(`${title} im Hof`).first()).toBeVisible();
   await order.click();
   await expect(page.getByText(/^Bestellnummer: /)).toBeVisible();
@@ -96,7 +96,7 @@ test('a price that changes during an order is shown with the old one, and nothin
   await office.getByRole('button', { name: 'Speichern' }).first().click();
   await expect(office.getByText('Auf diesem Werbeplatz ist schon verkauft')).toBeVisible();
   await isSound(office);
-  await office.getByLabel(/^Verstanden/).check();
+  await office.getByRole('checkbox', { name: /Verstanden/ }).check();
   await office.getByRole('button', { name: 'Speichern' }).first().click();
   await expect(office.getByText('Dieser Werbeplatz ist geschlossen')).toBeVisible();
   await office.context().close();
