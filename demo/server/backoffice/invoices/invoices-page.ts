@@ -154,11 +154,7 @@ function pagesOf(filter: InvoiceFilter, total: number): Html {
   });
 }
 
-/** Renders the menu of the downloads: all invoices, and the bookings of this and the last year. */
-export function exportMenu(client: string, today: string): Html {
-  const path = pageOf.invoices(client);
-  // The books of a year are closed in the next.
-  const year = Number(today.slice(0, 4));
-  return html`<details class="menu"><summary class="button quiet">${icon('download')}Ausgeben${icon('down', 'small')}</summary><div class="menu-items">
-<a href="${path}.csv">Alle Rechnungen (CSV)</a>${[year, year - 1].map((one) => html`<a href="${path}/datev.csv?year=${one}">DATEV ${one}</a>`)}</div></details>`;
-}
+/** Renders the menu of the downloads: the list, and the months with their files. */
+export const exportMenu = (client: string): Html =>
+  html`<details class="menu"><summary class="button quiet">${icon('download')}Ausgeben${icon('down', 'small')}</summary><div class="menu-items">
+<a href="${pageOf.invoices(client)}.csv">Alle Rechnungen (CSV)</a><a href="${pageOf.months(client)}">Monate mit DATEV, PDF und ZM</a></div></details>`;

@@ -19,7 +19,6 @@ import {
   show,
 } from '../page/office';
 import type { Html } from '../page/page';
-import { datevBatch } from './datev';
 import { invoicePage, type LoadedInvoice, loadWithOrder } from './invoice-page';
 import { isRefundRefusal, type ReturnPage, refundQuestion, unpayQuestion } from './invoice-questions';
 import { invoicesCsv } from './invoices-csv';
@@ -42,7 +41,7 @@ export function serveInvoices(pages: BackOfficeApp, options: OfficeOptions): voi
     } as const;
     const content = await invoicesPage(database, filter, { csrf: csrfOf(context), today });
     return show(context, {
-      ...{ title: 'Rechnungen', current: 'invoices', content, actions: exportMenu(client, today) },
+      ...{ title: 'Rechnungen', current: 'invoices', content, actions: exportMenu(client) },
     });
   });
 
@@ -51,15 +50,6 @@ export function serveInvoices(pages: BackOfficeApp, options: OfficeOptions): voi
     return context.body(csv, 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="rechnungen.csv"',
-    });
-  });
-
-  pages.get('/:client/invoices/datev.csv', async (context) => {
-    const [client, today] = [clientOf(context), berlinDay(now())];
-    const year = parseId(queryLine(context, 'year')) || Number(today.slice(0, 4));
-    return context.body(new Uint8Array(await datevBatch(database, { client, year }, now())), 200, {
-      'Content-Type': 'text/csv; charset=windows-1252',
-      'Content-Disposition': `attachment; filename="EXTF_Buchungsstapel_${year}.csv"`,
     });
   });
 

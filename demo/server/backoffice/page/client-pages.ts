@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { berlinDay } from '../../platform/berlin-day';
 import { serveAddresses } from '../addresses/serve-addresses';
 import { serveAdverts } from '../adverts/serve-adverts';
+import { serveBooks } from '../books/serve-books';
 import { serveDecisions } from '../decisions/serve-decisions';
 import { serveRelationDecisions } from '../decisions/serve-relation-decisions';
 import { serveHistory } from '../history/serve-history';
@@ -59,6 +60,7 @@ export function clientPages(options: OfficeOptions): BackOfficeApp {
     serveAddresses,
     serveAdverts,
     serveOrders,
+    serveBooks,
     serveInvoices,
     serveTexts,
     serveSettings,
