@@ -76,6 +76,11 @@ const AREAS: { de: string; en: string; deeds: Deed[] }[] = [
         routes: /^\w+ \/:client\/(?:adverts|adverts\/calendar|orders\/.*)$/,
       },
       {
+        de: 'Monate abschließen und ausgeben: DATEV, Zusammenfassende Meldung, Belege',
+        en: 'close and export months: DATEV, EC sales list, documents',
+        routes: at('invoices/months'),
+      },
+      {
         de: 'Rechnungen ansehen und ausgeben; Zahlungen und Erstattungen buchen',
         en: 'read and export invoices; record payments and refunds',
         routes: /^\w+ \/:client\/invoices/,

@@ -536,8 +536,17 @@ create table advert_month_closings (
   closed_at timestamptz not null,
   operator_id int references operators,
   sums jsonb not null, -- as MonthSums in demo/server/adverts/books/month-sums.ts
+  seller jsonb, -- as in advert_sellers, by keep_closing_seller()
   unique (client, month)
 );
+-- Keeps the seller with its numbers and accounts for DATEV, so that the downloads of a closed month stay the same.
+create function keep_closing_seller() returns trigger language plpgsql as $$
+begin
+  select data into new.seller from advert_sellers where client = new.client;
+  return new;
+end $$;
+create trigger advert_month_closings_seller before insert on advert_month_closings
+  for each row execute function keep_closing_seller();
 -- Prevents changes of an invoice, a payment, a refund or a closing, also by hand.
 create function keep_recorded() returns trigger
   language plpgsql as $$
