@@ -47,6 +47,8 @@ const InvoiceAnswer = type({
 
 const TransferAnswer = type({ name: string(), iban: string(), bic: maybe(string()), purpose: string() });
 
+const MovedDayAnswer = type({ from: DayAnswer, to: DayAnswer });
+
 const RefundAnswer = type({ cents: number(), refundedOn: DayAnswer });
 
 const BookedProductAnswer = type({
@@ -60,6 +62,7 @@ const BookingAnswer = type({
   product: BookedProductAnswer,
   dates: array(DayAnswer),
   givenBack: maybe(array(DayAnswer)),
+  movedDays: maybe(array(MovedDayAnswer)),
   content: type({
     ...{ title: string(), text: maybe(string()), image: maybe(PictureAnswer) },
     source: maybe(enums(['upload', 'event'])),
@@ -109,6 +112,9 @@ export type BookedEvent = {
 /** The account to pay to, and the purpose that names the invoice. */
 export type Transfer = Infer<typeof TransferAnswer>;
 
+/** A moved day: that of the invoice, and that on which the advert appears. */
+export type MovedDay = Infer<typeof MovedDayAnswer>;
+
 /** A refund paid to the buyer; `cents` above 0. */
 export type Refund = Infer<typeof RefundAnswer>;
 
@@ -130,6 +136,8 @@ export type Booking = {
   /** Days on which it appears, and days that were returned. */
   dates: string[];
   givenBack: string[];
+  /** Days of the invoice that an operator has moved, and the days on which the advert appears instead. */
+  movedDays: MovedDay[];
   title: string;
   text: string;
   /** 'event' for a picture of its event. */
@@ -163,6 +171,7 @@ export function toBooking(answer: unknown): Booking {
     state: toBookingState(raw.state),
     reason: raw.reason ?? '',
     givenBack: raw.givenBack ?? [],
+    movedDays: raw.movedDays ?? [],
     title: content.title,
     text: content.text ?? '',
     source: content.source ?? 'upload',

@@ -58,18 +58,20 @@ type NewPayment = Omit<Payment, 'note'> & {
   note?: string;
   /** The operator who records it; undefined for a payment service. */
   operator?: number | undefined;
+  /** The line of a bank statement that it comes from. */
+  lineId?: number;
 };
 
 /** Records a payment of an invoice, whose order the caller has locked. */
 export async function recordPayment(
   transaction: Queryable,
-  { invoiceId, method, cents, paidOn, note = '', operator }: NewPayment,
+  { invoiceId, method, cents, paidOn, note = '', operator, lineId }: NewPayment,
   now: Date,
 ): Promise<void> {
   await transaction.query(
-    `insert into advert_payments (invoice_id, way, cents, paid_on, note, recorded_at, operator_id)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [invoiceId, method.key, cents, paidOn, note, now, operator ?? null],
+    `insert into advert_payments (invoice_id, way, cents, paid_on, note, recorded_at, operator_id, line_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [invoiceId, method.key, cents, paidOn, note, now, operator ?? null, lineId ?? null],
   );
 }
 

@@ -12,6 +12,8 @@ export type Refund = {
   refundedOn: string;
   /** A note for the operators alone, such as the reference of the transfer. */
   note: string;
+  /** The line of a bank statement that it comes from. */
+  lineId?: number;
 };
 
 /** The money of an order: the amount left to pay (below zero for a due refund), payments and refunds. */
@@ -50,12 +52,12 @@ export async function recordRefund(
   transaction: Queryable,
   options: RefundOptions,
   { invoiceId, orderId, operator }: RefundedInvoice,
-  { refund: { cents, refundedOn, note }, notBefore }: { refund: Refund; notBefore: Date },
+  { refund: { cents, refundedOn, note, lineId }, notBefore }: { refund: Refund; notBefore: Date },
 ): Promise<void> {
   const [row] = await transaction.query<{ id: number }>(
-    `insert into advert_refunds (invoice_id, cents, refunded_on, note, operator_id, recorded_at)
-     values ($1, $2, $3, $4, $5, $6) returning id`,
-    [invoiceId, cents, refundedOn, note, operator ?? null, options.now()],
+    `insert into advert_refunds (invoice_id, cents, refunded_on, note, operator_id, recorded_at, line_id)
+     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    [invoiceId, cents, refundedOn, note, operator ?? null, options.now(), lineId ?? null],
   );
   if (!row) throw new Error('The refund was not stored.');
   const refund = { id: row.id, cents, day: refundedOn };

@@ -30,11 +30,12 @@ const paymentIn = (form: Form): EnteredPayment => ({
   isMoreAccepted: form.line('more') === 'yes',
 });
 
-function enteredCents(typed: string): EnteredPayment['cents'] {
+/** Reads an amount in euros; another currency is told apart. */
+export function enteredCents(typed: string): EnteredPayment['cents'] {
   const cents = parseMoneyInput(typed, ',', 'EUR').number;
   if (cents !== undefined) return cents;
   return namesOtherCurrency(typed) ? 'other_currency' : 'unreadable';
 }
 
 /** Parses a whole number that may be 0; undefined for anything else. */
-const parseCount = (text: string): number | undefined => (text === '0' ? 0 : parseId(text) || undefined);
+export const parseCount = (text: string): number | undefined => (text === '0' ? 0 : parseId(text) || undefined);

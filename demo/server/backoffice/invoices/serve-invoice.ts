@@ -21,7 +21,7 @@ import {
 } from '../page/office';
 import type { Html } from '../page/page';
 import { invoicePage, type LoadedInvoice, loadWithOrder } from './invoice-page';
-import { invoiceSets } from './invoices-page';
+import { listPath } from './list/invoice-filter';
 import { invoiceOf } from './load-money';
 import { isPaymentRefusal, payQuestion, unpayQuestion } from './payment-questions';
 import type { Question, ReturnPage, TypedMoney } from './question-form';
@@ -126,7 +126,7 @@ function typedIn(context: OfficeContext, dayName: 'paidOn' | 'refundedOn'): Type
 /** Returns the page after a deed, below that of the client: the list, the order, or the invoice. */
 function pathAfter({ record, order }: LoadedInvoice, { from, state }: ReturnPage): string {
   if (from === 'order') return `/orders/${encodeURIComponent(order.number)}`;
-  if (from === 'list') return `/invoices${isKeyOf(invoiceSets, state) ? `?state=${state}` : ''}`;
+  if (from === 'list') return listPath(state);
   return `/invoices/${encodeURIComponent(record.number)}`;
 }
 
