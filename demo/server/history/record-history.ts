@@ -15,6 +15,7 @@ export type HistoryKind =
   | 'article'
   | 'advert'
   | 'books'
+  | 'slot'
   | 'settings'
   | 'mail'
   | 'text'

@@ -149,13 +149,14 @@ const actions: Readonly<Record<InvoiceAction, InvoiceActionHandler>> = {
 /** Checks whether the operator has sent this payment before, from the same page. */
 async function isRecordedAlready(
   from: Queryable,
-  { decision: { id, payment, seenPayment }, actorContext: { operator } }: DecisionContext,
+  { decision: { id, payment, seenDue, seenPayment }, actorContext: { operator, now } }: DecisionContext,
 ): Promise<boolean> {
-  if (seenPayment === undefined || typeof payment?.cents !== 'number') return false;
+  const { cents = seenDue, paidOn, note } = payment ?? { paidOn: berlinDay(now), note: '' };
+  if (seenPayment === undefined || typeof cents !== 'number') return false;
   const rows = await from.query(
     `select from advert_payments p where p.invoice_id = $1 and p.id > $2 and p.cents = $3 and p.paid_on = $4 and p.note = $5
        and p.operator_id is not distinct from $6 and ${isValidPaymentSql}`,
-    [id, seenPayment, payment.cents, payment.paidOn, payment.note, operator ?? null],
+    [id, seenPayment, cents, paidOn, note, operator ?? null],
   );
   return rows.length > 0;
 }

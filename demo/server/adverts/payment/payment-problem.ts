@@ -15,7 +15,7 @@ export type EnteredPayment = {
 export type PaymentProblem = 'payment_amount' | 'payment_currency' | 'payment_day' | 'payment_more';
 
 /** The maximum that is recorded for one order: 10 million euros. */
-const MAX_CENTS = 1_000_000_000;
+export const MAX_PAID_CENTS = 1_000_000_000;
 
 /**
  * Returns the amount of a payment, or why it cannot be recorded. More than what is owed needs the operator's
@@ -30,7 +30,7 @@ export function paymentCents(
 ): number | PaymentProblem {
   if (entered === 'other_currency') return 'payment_currency';
   const cents = entered ?? owed;
-  if (cents === 'unreadable' || cents <= 0 || paid + cents > MAX_CENTS) return 'payment_amount';
+  if (cents === 'unreadable' || cents <= 0 || paid + cents > MAX_PAID_CENTS) return 'payment_amount';
   if (paidOn < first || paidOn > today) return 'payment_day';
   return cents > owed && !isMoreAccepted ? 'payment_more' : cents;
 }

@@ -104,7 +104,7 @@ export const creditDaysOf = ({ bills }: Pick<OrderAccount, 'bills'>): ReadonlyMa
     bills
       .filter(({ kind }) => kind === 'credit')
       .flatMap(({ items, issuedOn }) =>
-        items.flatMap((item) => (item.kind === 'day' ? [[item.date, issuedOn] as const] : [])),
+        items.flatMap((item) => (item.kind === 'day' ? [[item.movedTo ?? item.date, issuedOn] as const] : [])),
       ),
   );
 

@@ -4,6 +4,7 @@ import type { InvoiceAction, InvoiceDecision } from '../../adverts/decisions/dec
 import type { EnteredPayment } from '../../adverts/payment/payment-problem';
 import type { Form } from '../page/form';
 import { parseId } from '../page/office';
+import { namesOtherCurrency } from './amount-problem';
 
 /** The maximum length of a note; the rest is cut off. */
 export const MAX_NOTE_LENGTH = 200;
@@ -35,12 +36,6 @@ export function enteredCents(typed: string): EnteredPayment['cents'] {
   if (cents !== undefined) return cents;
   return namesOtherCurrency(typed) ? 'other_currency' : 'unreadable';
 }
-
-const CURRENCIES = new Set(Intl.supportedValuesOf('currency').filter((currency) => currency !== 'EUR'));
-
-/** Checks whether a text has the sign or the code of another currency than the euro. */
-const namesOtherCurrency = (text: string): boolean =>
-  /(?!€)\p{Sc}/u.test(text) || (text.toUpperCase().match(/\p{L}+/gu) ?? []).some((word) => CURRENCIES.has(word));
 
 /** Parses a whole number that may be 0; undefined for anything else. */
 export const parseCount = (text: string): number | undefined => (text === '0' ? 0 : parseId(text) || undefined);
