@@ -71,9 +71,14 @@ const AREAS: { de: string; en: string; deeds: Deed[] }[] = [
         routes: at('adverts/catalogue'),
       },
       {
-        de: 'Aufträge ansehen, stoppen, gutschreiben; Kalender; Druckdateien',
-        en: 'read, stop and credit orders; calendar; print files',
-        routes: /^\w+ \/:client\/(?:adverts|adverts\/calendar|orders\/.*)$/,
+        de: 'Belegung ansehen, Tage schließen und öffnen',
+        en: 'read the occupancy, close and open days',
+        routes: at('adverts/calendar'),
+      },
+      {
+        de: 'Aufträge ansehen, stoppen, gutschreiben; Druckdateien',
+        en: 'read, stop and credit orders; print files',
+        routes: /^\w+ \/:client\/(?:adverts|orders\/.*)$/,
       },
       {
         de: 'Rechnungen ansehen und ausgeben; Zahlungen und Erstattungen buchen',

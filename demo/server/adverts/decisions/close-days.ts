@@ -7,6 +7,7 @@ import { inOneWrite } from '../../platform/http/write';
 import { closeDays, findClosedDays, openDays, type SlotDays } from '../closed-days';
 import type { AdvertOptions } from '../options';
 import { endOrder, lockOrder } from '../orders/end-order';
+import { slotJoins } from '../slots';
 import { advertStateSql } from './advert-state';
 
 /** A place of a slot that somebody has bought or holds on a day. */
@@ -40,23 +41,19 @@ export type FoundDays = {
   seen: string;
 };
 
-/** The days that an operator closes or opens, of slots. */
-export type ChosenDays = { slots: readonly string[]; days: readonly string[] };
-
 /** A decision of an operator to close or to open days. */
-export type DaysDecision = ChosenDays &
-  (
-    | {
-        deed: 'close';
-        /** The reason for the operators. */
-        reason: string;
-        /** The bought days that are credited, by order; the others appear all the same. */
-        credits: readonly { number: string; days: readonly string[] }[];
-        /** The reason for those whose days are credited. */
-        buyerReason: string;
-      }
-    | { deed: 'open' }
-  ) & {
+export type SlotDaysDecision = { chosen: readonly SlotDays[] } & (
+  | {
+      deed: 'close';
+      /** The reason for the operators. */
+      reason: string;
+      /** The bought days that are credited, by order; the others appear all the same. */
+      credits: readonly { number: string; days: readonly string[] }[];
+      /** The reason for those whose days are credited. */
+      buyerReason: string;
+    }
+  | { deed: 'open' }
+) & {
     /** The version of what the operator has seen. */
     seen: string;
   };
@@ -66,13 +63,10 @@ export type ClosingResult = 'done' | 'gone' | 'stale' | 'day_missing' | 'reason_
 
 type ClosingOptions = Pick<AdvertOptions, 'database' | 'onWritten' | 'now' | 'mail' | 'publicUrl'>;
 
-/** The maximum number of days that are closed or opened at once, of all slots together. */
-export const MAX_CHANGED_DAYS = 10_000;
-
 /** Closes or opens days, and credits bought ones: all or nothing. An order placed at the same moment comes before or is refused. */
 export const decideOnSlotDays = (
   options: ClosingOptions,
-  decision: DaysDecision,
+  decision: SlotDaysDecision,
   actorContext: ActorContext,
 ): Promise<ClosingResult> =>
   inOneWrite(options, async (transaction) => {
@@ -81,9 +75,9 @@ export const decideOnSlotDays = (
     const orders = await lockOrders(transaction, client, credits);
     // After the orders, as a moved day does it; sorted, so that two closings wait for each other.
     await transaction.query('select 1 from advert_slots where id = any($1::text[]) order by id for update', [
-      decision.slots,
+      decision.chosen.map(({ slot }) => slot),
     ]);
-    const found = await findDays(transaction, client, decision, { now, deed: decision.deed });
+    const found = await findDays(transaction, client, decision.chosen, { now, deed: decision.deed });
     if (!found) return 'gone';
     if (found.seen !== decision.seen) return 'stale';
     if (found.changed.length === 0) return 'day_missing';
@@ -142,32 +136,28 @@ async function lockOrders(
 export async function findDays(
   from: Queryable,
   client: string,
-  { slots, days }: ChosenDays,
+  chosen: readonly SlotDays[],
   { now, deed }: { now: Date; deed: 'close' | 'open' },
 ): Promise<FoundDays | undefined> {
+  const ids = chosen.map(({ slot }) => slot);
   const own = await from.query<{ id: string; weekdays: number[] }>(
-    `select s.id, s.weekdays from advert_slots s join advert_channels c on c.id = s.channel_id
-       join advert_media m on m.id = c.medium_id where m.client = $1 and s.id = any($2::text[])
+    `select s.id, s.weekdays ${slotJoins} where m.client = $1 and s.id = any($2::text[])
      order by m.position, c.position, s.position, s.id`,
-    [client, slots],
+    [client, ids],
   );
-  if (own.length === 0 || own.length < new Set(slots).size) return undefined;
+  if (own.length === 0 || own.length < new Set(ids).size) return undefined;
   const today = berlinDay(now);
-  const coming = [...new Set(days)].filter((day) => day >= today).sort();
-  const [first = today, last = today] = [coming[0], coming.at(-1)];
-  const closed = await findClosedDays(
-    from,
-    own.map(({ id }) => id),
-    { first, last },
+  const coming = new Map(
+    chosen.map(({ slot, days }) => [slot, [...new Set(days)].filter((day) => day >= today).sort()]),
   );
-  const closedKeys = new Set(closed.map(({ slot, day }) => `${slot} ${day}`));
+  const all = [...coming.values()].flat().sort();
+  const [first = today, last = today] = [all[0], all.at(-1)];
+  const closed = new Set((await findClosedDays(from, ids, { first, last })).map(({ slot, day }) => `${slot} ${day}`));
   const isChanged = ({ id, weekdays }: { id: string; weekdays: readonly number[] }, day: string) =>
-    deed === 'open'
-      ? closedKeys.has(`${id} ${day}`)
-      : weekdays.includes(weekdayOf(day)) && !closedKeys.has(`${id} ${day}`);
+    deed === 'open' ? closed.has(`${id} ${day}`) : weekdays.includes(weekdayOf(day)) && !closed.has(`${id} ${day}`);
   const changed = own
-    .map((slot) => ({ slot: slot.id, days: coming.filter((day) => isChanged(slot, day)) }))
-    .filter((slotDays) => slotDays.days.length > 0);
+    .map((slot) => ({ slot: slot.id, days: (coming.get(slot.id) ?? []).filter((day) => isChanged(slot, day)) }))
+    .filter(({ days }) => days.length > 0);
   const taken = deed === 'open' ? [] : await findTaken(from, changed, now);
   const seen = createHash('sha256')
     .update(JSON.stringify([changed, taken.map(({ day, order }) => order && [order.id, day, order.seen])]))
@@ -175,8 +165,8 @@ export async function findDays(
   return { changed, taken, seen };
 }
 
-/** Finds what is bought and held on days of slots. */
-async function findTaken(from: Queryable, changed: readonly SlotDays[], now: Date): Promise<TakenDay[]> {
+/** Finds what is bought and held on days of slots, by day. */
+export async function findTaken(from: Queryable, changed: readonly SlotDays[], now: Date): Promise<TakenDay[]> {
   const pairs = changed.flatMap(({ slot, days }) => days.map((day) => ({ slot, day })));
   return from.query<TakenDay>(
     `select p.slot_id as slot, p.day, p.cents,
