@@ -27,7 +27,12 @@ function subjectOf({ kind, record, accountId, person }: HistoryRow, client: stri
   if (accountId !== null)
     return html`<span class="soft">${label}</span> <a href="${pageOf.person(client, accountId)}">${person}</a>`;
   if (record === null) return html`<span class="soft">${label}</span>`;
-  const href = kind === 'event' || kind === 'article' ? pageOf[kind](client, record) : undefined;
+  const href =
+    kind === 'event' || kind === 'article'
+      ? pageOf[kind](client, record)
+      : kind === 'slot'
+        ? pageOf.place(client, record)
+        : undefined;
   return href ? html`<a href="${href}">${label}</a>` : html`<span class="soft">${label} Nr. ${record}</span>`;
 }
 

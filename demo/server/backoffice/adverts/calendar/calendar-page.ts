@@ -67,11 +67,11 @@ const PERCENT = 100;
 function figures(
   { view, sums: { name }, before }: Period,
   sums: readonly PlaceSums[],
-  { closedDays, centsBefore }: { closedDays: number; centsBefore: number },
+  { closedDays, centsBefore }: { closedDays: number; centsBefore: number | undefined },
 ): Html {
   const total = totalOf(sums.map((one) => one.sums));
   const figure = (value: string, label: string) => html`<div><b>${value}</b><span>${label}</span></div>`;
-  const change = centsBefore > 0 ? Math.round((total.cents / centsBefore - 1) * PERCENT) : undefined;
+  const change = centsBefore ? Math.round((total.cents / centsBefore - 1) * PERCENT) : undefined;
   return html`<section class="box figures" aria-label="${name}">${figure(shareText(total), `belegt ${view === 'year' ? 'im Jahr' : 'im'} ${name}`)}
 ${figure(moneyText(total.cents, 'de'), 'gebucht, netto')}
 ${figure(formatNumber(total.free, 'de'), total.free === 1 ? 'Platz noch frei' : 'Plätze noch frei')}
@@ -91,8 +91,7 @@ function periodBar(client: string, period: Period): Html {
   const { previous, next } = neighboursOf(period);
   const step = (from: string, label: string, sign: 'previous' | 'next') =>
     html`<a class="button icon-button" href="${calendarPath(client, { view, from })}" aria-label="${label}">${icon(sign)}</a>`;
-  return html`<nav class="split" aria-label="Zeitraum"><div class="line">${step(previous, steps[view][0], 'previous')}<h2 class="period">${title}</h2>
-${step(next, steps[view][1], 'next')}<a class="target" href="${calendarPath(client, { view })}">Heute</a></div>
+  return html`<nav class="split" aria-label="Zeitraum"><div class="line"><div class="steps">${step(previous, steps[view][0], 'previous')}<h2>${title}</h2>${step(next, steps[view][1], 'next')}</div><a class="target" href="${calendarPath(client, { view })}">Heute</a></div>
 <span class="switch">${(Object.keys(VIEWS) as View[]).map(
     (one) =>
       html`<a href="${calendarPath(client, { view: one, from: one === view ? period.first : view === 'year' && one === 'weeks' ? undefined : sums.first })}"${one === view ? html` aria-current="true"` : ''}>${VIEWS[one]}</a>`,

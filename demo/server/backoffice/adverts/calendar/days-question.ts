@@ -47,7 +47,7 @@ export function daysQuestion(question: DaysQuestion): Html {
   };
   const changeLink = html`<a href="${daysPath(client, deed)}?${query}">Auswahl ändern</a>`;
   return html`${refused ? html`<div role="alert">${notice({ tone: 'bad', title: REFUSALS[refused] })}</div>` : ''}
-<form method="post" action="${daysPath(client, deed)}">${csrfField(csrf)}<input type="hidden" name="query" value="${query}"><input type="hidden" name="seen" value="${found.seen}">
+<form class="stack" method="post" action="${daysPath(client, deed)}">${csrfField(csrf)}<input type="hidden" name="query" value="${query}"><input type="hidden" name="seen" value="${found.seen}">
 ${table({
   ...{ label: deed === 'close' ? 'Diese Tage' : 'Geschlossene Tage', hasHeading: true, actions: changeLink, empty: '' },
   columns: [{ label: 'Platz' }, { label: 'Tage' }],
@@ -110,7 +110,7 @@ function takenTable(question: DaysQuestion, nameOf: (slot: string) => string): H
 
 /** Renders what becomes of a bought day: it appears, is credited, or moves. */
 function fateField(
-  { client, typed }: DaysQuestion,
+  { client, typed, today }: DaysQuestion,
   { day, buyer }: TakenDay,
   { number, review, state }: NonNullable<TakenDay['order']>,
 ): Html {
@@ -118,10 +118,10 @@ function fateField(
   const isCredited = typed.credited.has(`${number} ${day}`);
   if (state !== 'confirmed')
     return html`Erscheint trotzdem, sobald sie freigegeben ist. <a href="${pageOf.review(client, 'advert', review)}">Zuerst entscheiden</a>`;
-  const option = (value: string, label: string, isChecked: boolean) =>
-    html`<label class="check"><input type="radio" name="${name}" value="${value}"${isChecked ? ' checked' : ''}> ${label}</label>`;
-  return html`<fieldset><legend class="away">${number}, ${buyer}</legend>${option('keep', 'Erscheint trotzdem', !isCredited)}
-${option('credit', 'Gutschreiben', isCredited)}<a class="target" href="${pageOf.order(client, number)}/move?day=${day}">Verschieben</a></fieldset>`;
+  const option = (value: string, label: string, isChosen: boolean) =>
+    html`<option value="${value}"${isChosen ? html` selected` : ''}>${label}</option>`;
+  return html`<div class="line"><select name="${name}" class="width-name" aria-label="Was geschieht mit ${number}, ${buyer}, ${shortDay(day, today)}?">${option('keep', 'Erscheint trotzdem', !isCredited)}${option('credit', 'Gutschreiben', isCredited)}</select>
+<a class="target" href="${pageOf.order(client, number)}/move?day=${day}">Verschieben</a></div>`;
 }
 
 function reasonFields({ typed, found, refused }: DaysQuestion): Html {

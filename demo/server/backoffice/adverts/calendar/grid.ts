@@ -42,7 +42,7 @@ export function grid(shown: Grid): Html {
     const isFirst = name !== channel;
     channel = name;
     return html`${isFirst ? html`<tr class="group"><th scope="rowgroup" colspan="${width}"><span>${name}</span></th></tr>` : ''}
-<tr><th scope="row" class="place"><a class="first" href="${pageOf.place(client, place.id)}">${place.name}</a><span class="second">${placeText(place)}</span></th>
+<tr id="place-${place.id}"><th scope="row" class="place"><a class="first" href="${pageOf.place(client, place.id)}">${place.name}</a><span class="second">${placeText(place)}</span></th>
 ${columns.map(({ cell }) => cell(place))}${sumCell(ownSums)}</tr>`;
   });
   return html`<div class="table-box"><div class="table-scroll" role="region" aria-label="Belegung ${period.title}" tabindex="0">
@@ -53,12 +53,21 @@ ${columns.map(({ cell }) => cell(place))}${sumCell(ownSums)}</tr>`;
 
 /** Describes a place, as in '2 Plätze · Do · 40 €'. */
 function placeText({ capacity, weekdays, price, isActive }: Place): string {
-  const weekdayNames = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'].filter((_, index) => weekdays.includes(index + 1));
   return [
     capacity === 1 ? '1 Platz' : `${capacity} Plätze`,
-    ...(weekdayNames.length < 7 ? [weekdayNames.join(', ')] : []),
+    ...(weekdays.length < WEEKDAYS.length ? [weekdaysText(weekdays)] : []),
     isActive ? moneyText(price.dayCents, 'de').replace(',00', '') : 'abgeschaltet',
   ].join(' · ');
+}
+
+const WEEKDAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'];
+
+/** Names weekdays, as in 'Mo – Sa' or 'Di, Do'. */
+function weekdaysText(weekdays: readonly number[]): string {
+  const [first = 1, last = 1] = [Math.min(...weekdays), Math.max(...weekdays)];
+  const name = (weekday: number) => WEEKDAYS[weekday - 1] ?? '';
+  const isRange = weekdays.length > 2 && last - first + 1 === weekdays.length;
+  return isRange ? `${name(first)} – ${name(last)}` : [...weekdays].sort().map(name).join(', ');
 }
 
 /** Renders a column for each day. */

@@ -33,12 +33,17 @@ export async function loadOccupancy(from: Queryable, client: string, range: Rang
   };
 }
 
-/** Adds up the net prices of all days of a client in a range, in cents. */
-export async function netOf(from: Queryable, client: string, { first, last }: Range): Promise<number> {
+/**
+ * Adds up the net prices of all days of a client in a range, in cents; undefined if the client has sold nothing up to
+ * its first day: then it was not yet selling in all of the range.
+ */
+export async function netOf(from: Queryable, client: string, { first, last }: Range): Promise<number | undefined> {
   const [row] = await from.query<{ cents: number }>(
     `select coalesce(sum(p.cents), 0)::int as cents ${slotJoins} join advert_slot_days p on p.slot_id = s.id
-     where m.client = $1 and p.day between $2::date and $3::date`,
+     where m.client = $1 and p.day between $2::date and $3::date
+     having exists (select 1 ${slotJoins} join advert_slot_days p on p.slot_id = s.id
+       where m.client = $1 and p.day <= $2::date and p.order_id is not null)`,
     [client, first, last],
   );
-  return row?.cents ?? 0;
+  return row?.cents;
 }
