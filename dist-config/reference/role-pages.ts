@@ -68,7 +68,7 @@ const AREAS: { de: string; en: string; deeds: Deed[] }[] = [
       {
         de: 'Verkäufer, Medien, Plätze, Preise, Gutscheine pflegen',
         en: 'maintain sellers, media, slots, prices, vouchers',
-        routes: at('adverts/catalogue'),
+        routes: at('adverts/(?:catalogue|places|vouchers)'),
       },
       {
         de: 'Belegung ansehen, Tage schließen und öffnen',
@@ -76,8 +76,8 @@ const AREAS: { de: string; en: string; deeds: Deed[] }[] = [
         routes: at('adverts/calendar'),
       },
       {
-        de: 'Aufträge ansehen, stoppen, gutschreiben; Druckdateien',
-        en: 'read, stop and credit orders; print files',
+        de: 'Aufträge ansehen, stoppen, gutschreiben; Tage verschieben; Druckdateien',
+        en: 'read, stop and credit orders; move days; print files',
         routes: /^\w+ \/:client\/(?:adverts|orders\/.*)$/,
       },
       {

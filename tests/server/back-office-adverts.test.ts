@@ -237,12 +237,13 @@ onOneDatabase('adverts in the back office', (backend) => {
     await send(own, { action: 'pay', due: '2975' });
     expect((await send(own, { action: 'pay', due: '2975' })).html).toContain('Inzwischen hat sich etwas geändert');
     expect(await rows('select cents from advert_payments')).toEqual([{ cents: 2975 }]);
-    expect((await browser().open(`${list}?state=settled`)).html).toContain('ST-R-2026-00001');
-    await send(own, { action: 'unpay', due: '0' });
+    expect((await browser().open(`${list}?state=paid`)).html).toContain('ST-R-2026-00001');
+    const [payment] = await rows<{ id: number }>('select id from advert_payments');
+    await send(own, { action: 'unpay', due: '0', payment: String(payment?.id) });
     expect((await browser().open(list)).html).toContain('ST-R-2026-00001');
     const csv = await browser().open(`${list}.csv`);
     expect(csv.html).toContain('"Rechnung";"ST-R-2026-00001";"2026-05-10"');
-    expect(csv.html).toContain('"25,00";"19,00";"4,75";"29,75";"0,00"');
+    expect(csv.html).toContain('"25,00";"19,00";"S";"4,75";"29,75";"0,00";"0,00";"29,75"');
     const [head, names, line] = (await browser().open(`${invoices}/datev.csv`)).html.split('\r\n');
     // As DATEV publishes the header: 31 fields, texts in quotes also where they are empty.
     expect(head).toMatch(

@@ -91,7 +91,7 @@ onOneDatabase('the catalogue of adverts in the back office', (backend) => {
     const order = { ...sent, content: { title: 'Jazz', text: '' } };
     const { body, status } = await send()('POST', 'adverts/orders', order);
     expect([status, body.data?.invoices[0].number]).toEqual([201, 'BL-R-2026-00001']);
-    expect((await browser().open(page)).html).toContain('1 von 3 verwendet');
+    expect((await browser().open('/backoffice/stadt/adverts/vouchers')).html).toContain('1 von 3');
     expect(await rows(`select due_on - issued_on as days, seller->>'name' as name from advert_invoices`)).toEqual([
       { days: 10, name: 'Blatt <GmbH>' },
     ]);
@@ -150,7 +150,7 @@ onOneDatabase('the catalogue of adverts in the back office', (backend) => {
       expect([words, status, html.includes(words)]).toEqual([words, 422, true]);
     }
     expect((await fill(path, { day_cents: '12,50', least_cents: '30', is_active: '' })).html).toContain(
-      'nicht im Angebot',
+      'Dieser Werbeplatz ist geschlossen',
     );
     expect(await rows(`select day_cents, least_cents, is_active from advert_slots where id = 'stadt-liste'`)).toEqual([
       { day_cents: 1250, least_cents: 3000, is_active: false },

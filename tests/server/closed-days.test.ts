@@ -30,7 +30,7 @@ const close = async (database: Database, days: readonly string[], client = 'stad
   const found = await findDays(database, client, chosen, { now: NOW, deed: 'close' });
   return decideOnSlotDays(
     decisionOptions(database),
-    { deed: 'close', chosen, seen: found?.seen ?? '', reason: 'Wartung', credits: [], buyerReason: '' },
+    { deed: 'close', chosen, seen: found?.seen ?? '', reason: 'Wartung', fates: [], buyerReason: '' },
     { client, now: NOW },
   );
 };
@@ -135,7 +135,7 @@ onEachDatabase('a day that is closed while people order it', (backend) => {
     const decide = (reason: string) =>
       decideOnSlotDays(
         decisionOptions(database),
-        { deed: 'close', chosen, seen: found?.seen ?? '', reason, credits: [], buyerReason: '' },
+        { deed: 'close', chosen, seen: found?.seen ?? '', reason, fates: [], buyerReason: '' },
         { client: 'stadt', now: NOW },
       );
     expect((await Promise.all([decide('Feiertag'), decide('Wartung')])).sort()).toEqual(['done', 'stale']);
@@ -207,40 +207,61 @@ onOneDatabase('the pages that close days', (backend) => {
     expect(await rows(`select body from mails where body like '%wird umgebaut%'`)).not.toEqual([]);
   });
 
-  it.each(['advert_closed_days', 'advert_invoices', 'mails'])('do nothing at all when the server ends at %s', async (table) => {
-    const { database } = backend();
-    const chosen = [{ slot: LIST, days: [DAY, NEXT] }];
-    const found = await findDays(database, 'stadt', chosen, { now: NOW, deed: 'close' });
-    const stored = () =>
-      rows(`select (select json_agg(o.dates) from advert_orders o), (select json_agg(p) from advert_slot_days p),
+  it.each(['advert_closed_days', 'advert_invoices', 'mails'])(
+    'do nothing at all when the server ends at %s',
+    async (table) => {
+      const { database } = backend();
+      const chosen = [{ slot: LIST, days: [DAY, NEXT] }];
+      const found = await findDays(database, 'stadt', chosen, { now: NOW, deed: 'close' });
+      const stored = () =>
+        rows(`select (select json_agg(o.dates) from advert_orders o), (select json_agg(p) from advert_slot_days p),
         (select count(*) from advert_closed_days) + (select count(*) from history) + (select count(*) from mails)
           + (select count(*) from advert_invoices) as count, (select json_agg(c) from advert_counters c) as counters`);
-    const before = await stored();
-    const ending: Database = {
-      ...database,
-      transaction: (work, options) =>
-        database.transaction(
-          (transaction) =>
-            work({
-              ...transaction,
-              query: async (sql, params, how) => {
-                const answer = await transaction.query(sql, params, how);
-                if (sql.includes(`insert into ${table}`)) throw new Error('The server ends.');
-                return answer as never;
-              },
-            }),
-          options,
-        ),
-    };
-    const decision = {
-      deed: 'close' as const,
-      ...{ chosen, seen: found?.seen ?? '', reason: 'Wartung', buyerReason: 'Umbau' },
-      credits: [{ number: 'ST-A-2026-00001', days: [DAY, NEXT] }],
-    };
-    const context = { client: 'stadt', now: NOW };
-    await expect(decideOnSlotDays(decisionOptions(ending), decision, context)).rejects.toThrow('The server ends.');
-    expect(await stored()).toEqual(before);
-    expect(await decideOnSlotDays(decisionOptions(database), decision, context)).toBe('done');
+      const before = await stored();
+      const ending: Database = {
+        ...database,
+        transaction: (work, options) =>
+          database.transaction(
+            (transaction) =>
+              work({
+                ...transaction,
+                query: async (sql, params, how) => {
+                  const answer = await transaction.query(sql, params, how);
+                  if (sql.includes(`insert into ${table}`)) throw new Error('The server ends.');
+                  return answer as never;
+                },
+              }),
+            options,
+          ),
+      };
+      const decision = {
+        deed: 'close' as const,
+        ...{ chosen, seen: found?.seen ?? '', reason: 'Wartung', buyerReason: 'Umbau' },
+        fates: [DAY, NEXT].map((day) => ({ number: 'ST-A-2026-00001', day, to: undefined })),
+      };
+      const context = { client: 'stadt', now: NOW };
+      await expect(decideOnSlotDays(decisionOptions(ending), decision, context)).rejects.toThrow('The server ends.');
+      expect(await stored()).toEqual(before);
+      expect(await decideOnSlotDays(decisionOptions(database), decision, context)).toBe('done');
+    },
+  );
+
+  it('move a sold day to a free one in the same step, or nothing at all', async () => {
+    const free = addDays(DAY, 2);
+    const fate = `fate-ST-A-2026-00001-${DAY}`;
+    expect((await ask(QUERY)).html).toContain(`<option value="${free}">Verschieben auf Do, 11. Juni</option>`);
+    const lost = await send(QUERY, { [fate]: NEXT, reason: 'Wartung', 'buyer-reason': 'Umbau' });
+    expect(lost.status).toBe(422);
+    expect(lost.html).toContain('ist nicht mehr frei');
+    expect(await closedDays()).toEqual([]);
+    const done = await send(QUERY, { [fate]: free, reason: 'Wartung', 'buyer-reason': 'Umbau der Seite' });
+    expect(done.html).toContain('Gespeichert.');
+    expect(await rows(`select to_json(dates) as dates, moved from advert_orders where id = 'approved'`)).toEqual([
+      { dates: [NEXT, free], moved: { [free]: DAY } },
+    ]);
+    expect(await rows(`select cents from advert_slot_days where order_id = 'approved'`)).toEqual([
+      ...[{ cents: 1250 }, { cents: 1250 }],
+    ]);
   });
 
   it('refuse what has changed meanwhile, and keep what was typed', async () => {

@@ -167,7 +167,10 @@ async function insert(
   await to.query(SLOT_DAYS_SQL, [JSON.stringify(places)]);
   await to.query(INVOICES_SQL, [JSON.stringify(invoices)]);
   await to.query(CREDITS_SQL, [JSON.stringify(invoices)]);
-  await to.query(PAYMENTS_SQL, [JSON.stringify(payments), JSON.stringify(invoices), cashier ?? null]);
+  const paid = [JSON.stringify(payments), JSON.stringify(invoices)];
+  // An older database, as tests upgrade one, has no operators.
+  if (cashier === undefined) await to.query(PAYMENTS_SQL, paid);
+  else await to.query(BOOKED_PAYMENTS_SQL, [...paid, cashier]);
   await to.query(COUNTERS_SQL, [JSON.stringify(counters)]);
 }
 
@@ -206,11 +209,15 @@ const INVOICES_SQL = `${billColumns('invoice')} where r.kind = 'invoice' order b
 const CREDITS_SQL = `${billColumns('credit')} join advert_invoices i on i.order_id = r.order_id and i.kind = 'invoice'
   where r.kind = 'credit' order by r.key`;
 
-const PAYMENTS_SQL = `insert into advert_payments (invoice_id, way, cents, paid_on, recorded_at, operator_id)
-  select i.id, 'invoice', p.cents, p.paid_on, (p.paid_on + time '09:12') at time zone 'Europe/Berlin', $3::int
+const paymentsSql = (column: string, cashier: string) => `insert into advert_payments (invoice_id, way, cents, paid_on,
+    recorded_at${column})
+  select i.id, 'invoice', p.cents, p.paid_on, (p.paid_on + time '09:12') at time zone 'Europe/Berlin'${cashier}
   from jsonb_to_recordset($1::jsonb) as p(invoice int, cents int, paid_on date)
     join jsonb_to_recordset($2::jsonb) as r(key int, order_id text, kind text) on r.key = p.invoice and r.kind = 'invoice'
     join advert_invoices i on i.order_id = r.order_id and i.kind = 'invoice'`;
+
+const PAYMENTS_SQL = paymentsSql('', '');
+const BOOKED_PAYMENTS_SQL = paymentsSql(', operator_id', ', $3::int');
 
 const COUNTERS_SQL = `insert into advert_counters (client, kind, year, last)
   select * from jsonb_to_recordset($1::jsonb) as r(client text, kind text, year int, last int)`;

@@ -50,7 +50,7 @@ export function slotDay(slot: Slot, date: string, { taken, closed }: Occupancy, 
 }
 
 /** The maximum number of days ahead that can be booked. */
-const MAX_DAYS_AHEAD = 2 * 365;
+export const MAX_DAYS_AHEAD = 2 * 365;
 
 function stateOf(slot: Slot, date: string, free: number, now: Date): DayState {
   const today = berlinDay(now);

@@ -11,12 +11,12 @@ export const RESERVED_MS = 15 * 60_000;
 export type SlotDayOwner = { reservation: string } | { order: string };
 
 /**
- * Ends the person's hold and all expired ones; returns the days on which the person held a place of the slot. All
- * transactions lock the rows in one order, so that concurrent calls cannot deadlock.
+ * Ends the person's hold, if it is a person, and all expired ones; returns the days on which the person held a place of
+ * the slot. All transactions lock the rows in one order, so that concurrent calls cannot deadlock.
  */
 export async function releaseSlotDays(
   transaction: Queryable,
-  accountId: number,
+  accountId: number | null,
   slotId: string,
   now: Date,
 ): Promise<ReadonlySet<string>> {

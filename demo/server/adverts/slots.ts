@@ -64,6 +64,28 @@ export async function loadSlot(from: Queryable, client: string, id: string): Pro
   return slot;
 }
 
+/** Finds a slot of a client, also one that is not offered; undefined if there is none. */
+export async function findSlot(from: Queryable, client: string, id: string): Promise<Slot | undefined> {
+  const [slot] = await from.query<Slot>(`select ${slotColumns} ${slotJoins} where m.client = $1 and s.id = $2`, [
+    client,
+    id,
+  ]);
+  return slot;
+}
+
+/** Loads the slot of an order, also one that the client no longer offers. */
+export async function loadBookedSlot(from: Queryable, id: string): Promise<Slot> {
+  const [slot] = await from.query<Slot>(`select ${slotColumns} ${slotJoins} where s.id = $1`, [id]);
+  if (!slot) throw new Error('The slot of an order has gone.');
+  return slot;
+}
+
+/** Loads and locks the slot of an order until the transaction ends. */
+export async function lockBookedSlot(transaction: Queryable, id: string): Promise<Slot> {
+  await transaction.query('select 1 from advert_slots where id = $1 for update', [id]);
+  return loadBookedSlot(transaction, id);
+}
+
 /** Loads and locks a slot until the transaction ends: places of a slot are taken one after the other. */
 export async function lockSlot(transaction: Queryable, client: string, id: string): Promise<Slot> {
   await transaction.query('select 1 from advert_slots where id = $1 for update', [id]);

@@ -14,6 +14,7 @@ export type HistoryKind =
   | 'event'
   | 'article'
   | 'advert'
+  | 'books'
   | 'slot'
   | 'settings'
   | 'mail'

@@ -10,6 +10,7 @@ import { storeDayPrices } from '../slot-days';
 import { closingJson } from '../slots';
 import { creditOf } from './credit';
 import { issueInvoice } from './invoices';
+import { type MovedDays, pricedDay } from './moved-days';
 import { mailAboutOrder } from './order-mails';
 
 type EndOrderOptions = Pick<AdvertOptions, 'now' | 'mail' | 'publicUrl'>;
@@ -19,8 +20,12 @@ export type LockedOrder = {
   id: string;
   client: string;
   accountId: number | null;
+  slotId: string;
+  eventId: string | null;
   state: 'ordered' | 'returned' | 'confirmed' | 'cancelled';
   dates: string[];
+  givenBack: string[];
+  moved: MovedDays;
   table: PriceTable;
   voucher: VoucherValue | null;
   isRepeat: boolean;
@@ -39,8 +44,8 @@ export async function lockOrder(transaction: Queryable, client: string, id: stri
   ])
     await transaction.query(sql, [id, client]);
   const [order] = await transaction.query<LockedOrder>(
-    `select o.id, o.client, o.account_id as "accountId", o.state, to_json(o.dates) as dates, o.price_table as table,
-       o.voucher, o.is_repeat as "isRepeat", o.billing, o.language, ${closingJson} as closing,
+    `select o.id, o.client, o.account_id as "accountId", o.slot_id as "slotId", o.event_id as "eventId", o.state, to_json(o.dates) as dates,
+       to_json(o.given_back) as "givenBack", o.moved, o.price_table as table, o.voucher, o.is_repeat as "isRepeat", o.billing, o.language, ${closingJson} as closing,
        (select min(i.id) from advert_invoices i where i.order_id = o.id and i.kind = 'invoice') as "invoiceId"
      from advert_orders o join advert_slots s on s.id = o.slot_id where o.id = $1 and o.client = $2`,
     [id, client],
@@ -120,7 +125,7 @@ export async function endOrder(
             orderId: id,
             billing: order.billing,
             price,
-            dates: cancelledDays,
+            dates: cancelledDays.map((day) => pricedDay(order.moved, day)).sort(),
             credits: order.invoiceId,
           },
           now,

@@ -5,6 +5,7 @@ import { serveAdverts } from '../adverts/serve-adverts';
 import { serveDecisions } from '../decisions/serve-decisions';
 import { serveRelationDecisions } from '../decisions/serve-relation-decisions';
 import { serveHistory } from '../history/serve-history';
+import { serveInvoice } from '../invoices/serve-invoice';
 import { serveInvoices } from '../invoices/serve-invoices';
 import { serveMails } from '../mails/serve-mails';
 import { serveNotes } from '../notes/serve-notes';
@@ -60,6 +61,7 @@ export function clientPages(options: OfficeOptions): BackOfficeApp {
     serveAdverts,
     serveOrders,
     serveInvoices,
+    serveInvoice,
     serveTexts,
     serveSettings,
     serveMails,

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { ClosingResult, FoundDays, TakenDay } from '../../../adverts/decisions/close-days';
+import type { ClosingResult, DayFate, FoundDays, TakenDay } from '../../../adverts/decisions/close-days';
 import { moneyText } from '../../../adverts/invoice/invoice-words';
 import { pageOf } from '../../page/addresses';
 import { spansText } from '../../page/day-spans';
@@ -23,7 +23,9 @@ export type DaysQuestion = {
   query: string;
   today: string;
   /** What has been typed. */
-  typed: { reason: string; buyerReason: string; credited: ReadonlySet<string> };
+  typed: { reason: string; buyerReason: string; fates: readonly DayFate[] };
+  /** The next free days to which days of an order can move, by its number. */
+  targets: ReadonlyMap<string, readonly string[]>;
   /** The refusal of the decision; undefined before it is sent. */
   refused?: Exclude<ClosingResult, 'done' | 'gone'> | undefined;
 };
@@ -57,7 +59,7 @@ ${table({
 })}
 ${takenTable(question, nameOf)}
 <section aria-label="${label}">${deed === 'close' ? reasonFields(question) : html`<p class="hint">Diese Tage können wieder gebucht werden, wenn ihr Anzeigenschluss noch nicht vorbei ist.</p>`}
-<div class="actions"><button${typed.credited.size > 0 ? html` class="danger"` : ''}>${label}</button>${buttonLink(pageOf.bookings(client), 'Abbrechen')}</div></section></form>`;
+<div class="actions"><button${typed.fates.length > 0 ? html` class="danger"` : ''}>${label}</button>${buttonLink(pageOf.bookings(client), 'Abbrechen')}</div></section></form>`;
 }
 
 const REFUSALS = {
@@ -66,6 +68,7 @@ const REFUSALS = {
   day_missing: 'Daran ist nichts mehr zu ändern. Es wurde nichts getan.',
   reason_missing: 'Es fehlt eine Begründung. Es wurde nichts getan.',
   buyer_reason_missing: 'Es fehlt die Begründung für die Käufer. Es wurde nichts getan.',
+  target_lost: 'Ein Tag, auf den Sie verschieben wollten, ist nicht mehr frei. Es wurde nichts getan.',
 } as const;
 
 /** Renders what is sold and held, with what becomes of each. */
@@ -110,22 +113,26 @@ function takenTable(question: DaysQuestion, nameOf: (slot: string) => string): H
 
 /** Renders what becomes of a bought day: it appears, is credited, or moves. */
 function fateField(
-  { client, typed, today }: DaysQuestion,
+  { client, typed, targets, today }: DaysQuestion,
   { day, buyer }: TakenDay,
   { number, review, state }: NonNullable<TakenDay['order']>,
 ): Html {
-  const name = fateName(number, day);
-  const isCredited = typed.credited.has(`${number} ${day}`);
-  if (state !== 'confirmed')
-    return html`Erscheint trotzdem, sobald sie freigegeben ist. <a href="${pageOf.review(client, 'advert', review)}">Zuerst entscheiden</a>`;
+  const chosen = typed.fates.find((fate) => fate.number === number && fate.day === day);
   const option = (value: string, label: string, isChosen: boolean) =>
     html`<option value="${value}"${isChosen ? html` selected` : ''}>${label}</option>`;
-  return html`<div class="line"><select name="${name}" class="width-name" aria-label="Was geschieht mit ${number}, ${buyer}, ${shortDay(day, today)}?">${option('keep', 'Erscheint trotzdem', !isCredited)}${option('credit', 'Gutschreiben', isCredited)}</select>
-<a class="target" href="${pageOf.order(client, number)}/move?day=${day}">Verschieben</a></div>`;
+  const isCredited = chosen !== undefined && chosen.to === undefined;
+  return html`<select name="${fateName(number, day)}" class="width-name" aria-label="Was geschieht mit ${number}, ${buyer}, ${shortDay(day, today)}?">${option('keep', 'Erscheint trotzdem', false)}${
+    state === 'confirmed' ? option('credit', 'Gutschreiben', isCredited) : ''
+  }${(targets.get(number) ?? []).map((to) => option(to, `Verschieben auf ${shortDay(to, today)}`, chosen?.to === to))}</select>
+<span class="second">${
+    state === 'confirmed'
+      ? ''
+      : html`<a href="${pageOf.review(client, 'advert', review)}">Über die Anzeige entscheiden</a> `
+  }<a href="${pageOf.order(client, number)}/move?day=${day}">Auf einen anderen Tag verschieben</a></span>`;
 }
 
 function reasonFields({ typed, found, refused }: DaysQuestion): Html {
-  const canCredit = found.taken.some(({ order }) => order?.state === 'confirmed');
+  const isSold = found.taken.some(({ order }) => order !== null);
   return html`${labelled(
     {
       name: 'reason',
@@ -136,12 +143,12 @@ function reasonFields({ typed, found, refused }: DaysQuestion): Html {
     (attributes) =>
       html`<input ${attributes} class="width-line" required maxlength="${MAX_REASON_LENGTH}" value="${typed.reason}">`,
   )}${
-    canCredit
+    isSold
       ? labelled(
           {
             name: 'buyer-reason',
-            label: 'Begründung für die Käufer, wenn Sie gutschreiben',
-            hint: 'Sie bekommen die Gutschrift mit dieser Begründung per E-Mail. Eine Gutschrift hat eine Nummer, darum lässt sich das nicht zurücknehmen.',
+            label: 'Begründung für die Käufer, wenn Sie gutschreiben oder verschieben',
+            hint: 'Sie bekommen sie per E-Mail, mit der Gutschrift oder dem neuen Tag. Eine Gutschrift hat eine Nummer, darum lässt sich das nicht zurücknehmen.',
           },
           refused === 'buyer_reason_missing' ? 'Bitte schreiben Sie eine Begründung.' : undefined,
           (attributes) => html`<textarea ${attributes} class="words" maxlength="${MAX_REASON_LENGTH}">

@@ -1,6 +1,14 @@
 import type { Context } from 'hono';
-import { type ClosingResult, decideOnSlotDays, findDays } from '../../../adverts/decisions/close-days';
+import {
+  type ClosingResult,
+  type DayFate,
+  decideOnSlotDays,
+  type FoundDays,
+  findDays,
+  findFreeTargets,
+} from '../../../adverts/decisions/close-days';
 import { berlinDay, isDay } from '../../../platform/berlin-day';
+import type { Queryable } from '../../../platform/database/database';
 import type { OfficeOptions } from '../../options';
 import { pageOf } from '../../page/addresses';
 import {
@@ -21,12 +29,13 @@ import { calendarPage } from './calendar-page';
 import { daysForm } from './days-form';
 import { type DaysQuestion, daysQuestion, MAX_REASON_LENGTH } from './days-question';
 import { loadPlaces } from './load-occupancy';
+import type { Place } from './occupancy';
 import { periodOf, VIEWS } from './period';
 import { chosenDays, type DaysChoice, faultsOf, readDays, writeDays } from './read-days';
 
 type OfficeContext = Context<BackOfficeEnv>;
 
-const CREDITED = /^fate-(.+)-(\d{4}-\d\d-\d\d)$/;
+const FATE = /^fate-(.+)-(\d{4}-\d\d-\d\d)$/;
 
 const titles: Readonly<Record<DaysDeed, string>> = { close: 'Tage schließen', open: 'Tage öffnen' };
 
@@ -99,9 +108,30 @@ async function askAboutDays(
   const isHolidayAlone = choice.from === '';
   const content = daysQuestion({
     ...{ client, csrf: csrfOf(context), deed, places, found, query: writeDays(choice), today, refused },
-    typed: typed ?? { reason: isHolidayAlone ? 'Feiertag' : '', buyerReason: '', credited: new Set() },
+    targets: await loadTargets(database, found, places, now()),
+    typed: typed ?? { reason: isHolidayAlone ? 'Feiertag' : '', buyerReason: '', fates: [] },
   });
   return showDays(context, deed, { content, ...(refused && { status: refused === 'stale' ? 409 : 422 }) });
+}
+
+/** The number of orders that get days to move to; for the others their own page has them. */
+const MAX_MOVABLE = 40;
+
+/** Finds the days to which bought days can move, by the numbers of their orders. */
+async function loadTargets(
+  from: Queryable,
+  { changed, taken }: FoundDays,
+  places: readonly Place[],
+  now: Date,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const targets = new Map<string, readonly string[]>();
+  for (const { slot: id, day, order } of taken) {
+    const slot = places.find((place) => place.id === id);
+    if (!slot || !order || targets.has(order.number) || targets.size >= MAX_MOVABLE) continue;
+    const closing = changed.find((slotDays) => slotDays.slot === id)?.days ?? [];
+    targets.set(order.number, await findFreeTargets(from, { slot, order, after: day, closing }, now));
+  }
+  return targets;
 }
 
 const showDays = (
@@ -132,24 +162,23 @@ async function decide(context: OfficeContext, options: OfficeOptions, deed: Days
   const places = await activePlaces(context, database, today);
   const reason = form.line('reason').slice(0, MAX_REASON_LENGTH);
   const buyerReason = form.text('buyer-reason').trim().slice(0, MAX_REASON_LENGTH);
-  const credits = new Map<string, string[]>();
-  for (const name of form.names) {
-    const [, number = '', day = ''] = CREDITED.exec(name) ?? [];
-    if (number !== '' && form.line(name) === 'credit') credits.set(number, [...(credits.get(number) ?? []), day]);
-  }
+  const fates = form.names.flatMap((name): DayFate[] => {
+    const [, number = '', day = ''] = FATE.exec(name) ?? [];
+    const fate = form.line(name);
+    return number === '' || !(fate === 'credit' || isDay(fate))
+      ? []
+      : [{ number, day, to: fate === 'credit' ? undefined : fate }];
+  });
   const chosen = chosenDays(choice, places);
   const seen = form.text('seen');
   const result: ClosingResult = await decideOnSlotDays(
     options,
-    deed === 'open'
-      ? { deed, chosen, seen }
-      : { deed, chosen, seen, reason, buyerReason, credits: [...credits].map(([number, days]) => ({ number, days })) },
+    deed === 'open' ? { deed, chosen, seen } : { deed, chosen, seen, reason, buyerReason, fates },
     actorContextOf(context, options),
   );
   if (result === 'gone') return context.notFound();
   if (result !== 'done') {
-    const credited = new Set([...credits].flatMap(([number, days]) => days.map((day) => `${number} ${day}`)));
-    return askAboutDays(context, options, { deed, choice, typed: { reason, buyerReason, credited }, refused: result });
+    return askAboutDays(context, options, { deed, choice, typed: { reason, buyerReason, fates }, refused: result });
   }
   const first = chosen.flatMap(({ days }) => days).sort()[0] ?? '';
   return redirectWithResult(context, `/adverts/calendar?view=weeks&from=${first}`, result);

@@ -61,7 +61,7 @@ describe('the prices of days', () => {
       fc.property(table, voucher, fc.boolean(), fc.integer({ min: 1, max: 20 }), credits, (...given) => {
         const [priced, used, isRepeat, count, credited] = given;
         let dates = days(count);
-        const order = { table: priced, voucher: used, isRepeat };
+        const order = { table: priced, voucher: used, isRepeat, moved: {} };
         let left = priceOf(priced, { dates, isRepeat, voucher: used }).net;
         for (const given of [[], ...credited]) {
           const remaining = dates.filter((day) => !given.includes(day));
