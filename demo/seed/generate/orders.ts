@@ -5,6 +5,7 @@ import { ADVERT_MEDIA, type SeedSlot } from './advert-table';
 import type { Day } from './calendar';
 import { PROMOTERS } from './promoters';
 import { type Random, randomOf } from './random';
+import { voucherOf } from './vouchers';
 
 /** An advertised event with its picture. */
 export type AdvertisedEvent = { id: string; title: string; mediumId: string | null };
@@ -71,6 +72,7 @@ function ordersInLine(
       state: isNew ? 'ordered' : isCancelled ? 'cancelled' : 'confirmed',
       ...(isCancelled && { reason: 'Die Veranstaltung fällt aus.' }),
       isPaid: daysBetween(orderedOn, today) > PATIENCE_DAYS && random.chance(0.96) && !isCancelled,
+      voucher: voucherOf({ client, orderedOn }, orders.length, today),
       event: random.pick(events),
       mediumId: null,
       billing: billingOf(promoter),
@@ -93,6 +95,7 @@ const runningOrder = (template: SeedOrder | undefined, event: AdvertisedEvent, t
             ...template,
             event,
             id: `order-${template.slot}-running`,
+            voucher: undefined,
             orderedOn: addDays(today, -9),
             state: 'confirmed',
             isPaid: true,

@@ -8,6 +8,7 @@ import { seedClosedDays } from './closed-days';
 import { storeCounts } from './counts';
 import { type DecidedOrder, operatorIds, seedOrderHistory } from './order-history';
 import { storeOrders } from './orders';
+import { storeVouchers } from './vouchers';
 
 /** The maximum number of a client's events in the adverts of others. */
 const MAX_EVENTS = 60;
@@ -53,6 +54,7 @@ export async function seedOrders(transaction: Queryable, today: Day, publicUrl: 
   }
   const [, , cashier] = await operatorIds(transaction);
   await storeOrders(transaction, orders, cashier);
+  await storeVouchers(transaction, today);
   if (publicUrl !== undefined) await seedOrderHistory(transaction, orders, publicUrl);
   await storeCounts(transaction, today);
   await seedClosedDays(transaction, today);
