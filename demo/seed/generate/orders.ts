@@ -3,6 +3,7 @@ import type { Billing } from '../../../src/model/adverts/billing-problems';
 import type { SeedOrder } from '../store/orders';
 import { ADVERT_MEDIA, type SeedSlot } from './advert-table';
 import type { Day } from './calendar';
+import { foreignBuyer } from './foreign-buyers';
 import { PROMOTERS } from './promoters';
 import { randomOf } from './random';
 
@@ -44,7 +45,7 @@ function ordersIn(
       isPaid: daysBetween(orderedOn, today) > PATIENCE_DAYS && random.chance(0.96) && !isCancelled,
       event: random.pick(events),
       mediumId: null,
-      billing: billingOf(promoter),
+      billing: foreignBuyer(orders.length) ?? billingOf(promoter),
       contact: {
         email: promoter.email || 'kontakt@veranstalter.example',
         ...(promoter.phone && { phone: promoter.phone }),
