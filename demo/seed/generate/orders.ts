@@ -3,6 +3,7 @@ import type { Billing } from '../../../src/model/adverts/billing-problems';
 import type { SeedOrder } from '../store/orders';
 import { ADVERT_MEDIA, type SeedSlot } from './advert-table';
 import type { Day } from './calendar';
+import { foreignBuyer } from './foreign-buyers';
 import { PROMOTERS } from './promoters';
 import { type Random, randomOf } from './random';
 import { voucherOf } from './vouchers';
@@ -75,7 +76,7 @@ function ordersInLine(
       voucher: voucherOf({ client, orderedOn }, orders.length, today),
       event: random.pick(events),
       mediumId: null,
-      billing: billingOf(promoter),
+      billing: foreignBuyer(orders.length) ?? billingOf(promoter),
       contact: {
         email: promoter.email || 'kontakt@veranstalter.example',
         ...(promoter.phone && { phone: promoter.phone }),
