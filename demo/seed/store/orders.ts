@@ -8,6 +8,7 @@ import { type NumberedKind, numberOf } from '../../server/adverts/orders/numbers
 import { type Product, productJson } from '../../server/adverts/orders/product';
 import type { Seller } from '../../server/adverts/orders/seller';
 import { type Price, priceOf, type VoucherValue } from '../../server/adverts/prices';
+import { vatCategoryOf } from '../../server/adverts/reverse-charge';
 import { loadSlots, type Slot } from '../../server/adverts/slots';
 import type { Queryable } from '../../server/platform/database/database';
 import type { Day } from '../generate/calendar';
@@ -95,9 +96,12 @@ function rowsOf(orders: readonly Placed[], { seller, slots, products }: Catalogu
     const { dates, orderedOn } = order;
     if (!slot || dates.length === 0) continue;
     const { voucher } = order;
-    const price = priceOf(slot.price, { dates, voucher });
-    rows.orders.push(orderRow(order, { number: next('order', orderedOn), dates, price, slot, products }));
-    const prices = pricesByDay({ table: slot.price, dates, isRepeat: false, voucher });
+    const vatCategory = vatCategoryOf(seller, order.billing, slot.price.vatShare);
+    const table = { ...slot.price, vatCategory, vatShare: vatCategory === 'S' ? slot.price.vatShare : 0 };
+    const price = priceOf(table, { dates, voucher });
+    const number = next('order', orderedOn);
+    rows.orders.push(orderRow(order, { number, dates, price, slot: { ...slot, price: table }, products }));
+    const prices = pricesByDay({ table, dates, isRepeat: false, voucher });
     if (order.state !== 'cancelled')
       rows.places.push(
         ...order.places.map((taken) => ({

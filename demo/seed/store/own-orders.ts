@@ -4,6 +4,7 @@ import type { Queryable } from '../../server/platform/database/database';
 import type { Day } from '../generate/calendar';
 import { type AdvertisedEvent, ordersOf } from '../generate/orders';
 import { ADVERTISERS, decidedOrders, ownOrders } from '../generate/own-orders';
+import { seedClosedDays } from './closed-days';
 import { storeCounts } from './counts';
 import { type DecidedOrder, operatorIds, seedOrderHistory } from './order-history';
 import { storeOrders } from './orders';
@@ -14,7 +15,7 @@ const MAX_EVENTS = 60;
 
 /**
  * Gives demo people orders of adverts in every state, each for an own event, with their statistics, among twelve months
- * of bookings by others; with an address of the server also what operators have done with them, and its mails.
+ * of bookings by others, and closes some days; with an address of the server also what operators have done with them, and its mails.
  */
 export async function seedOrders(transaction: Queryable, today: Day, publicUrl: string | undefined): Promise<void> {
   const orders: DecidedOrder[] = [];
@@ -56,4 +57,5 @@ export async function seedOrders(transaction: Queryable, today: Day, publicUrl: 
   await storeVouchers(transaction, today);
   if (publicUrl !== undefined) await seedOrderHistory(transaction, orders, publicUrl);
   await storeCounts(transaction, today);
+  await seedClosedDays(transaction, today);
 }

@@ -195,6 +195,9 @@ create index advert_orders_open on advert_orders (client, owed, invoice_id) wher
 create index advert_orders_invoice on advert_orders (client, invoice_id) where invoice_id is not null;
 create index advert_orders_booked on advert_orders (client, booked_on, slot_id) where invoice_id is not null;
 create index advert_orders_name on advert_orders (client, buyer) where invoice_id is not null;
+create index advert_orders_ended on advert_orders (client, last_day, id) where state = 'cancelled' or state = 'confirmed' and ends_early;
+create index advert_orders_part on advert_orders (client, paid) where paid <> billed; -- paid in part
+create index advert_orders_unbilled on advert_orders (client) where invoice_id is null;
 create index advert_orders_owed on advert_orders (client, due_on) include (owed) where owed <> 0;
 create index advert_orders_buyer on advert_orders (client, lower(billing->>'email')); -- other orders of a buyer without an account
 create index advert_orders_waiting on advert_orders (client, ordered_at) where state = 'ordered';
@@ -536,8 +539,17 @@ create table advert_month_closings (
   closed_at timestamptz not null,
   operator_id int references operators,
   sums jsonb not null, -- as MonthSums in demo/server/adverts/books/month-sums.ts
+  seller jsonb, -- as in advert_sellers, by keep_closing_seller()
   unique (client, month)
 );
+-- Keeps the seller with its numbers and accounts for DATEV, so that the downloads of a closed month stay the same.
+create function keep_closing_seller() returns trigger language plpgsql as $$
+begin
+  select data into new.seller from advert_sellers where client = new.client;
+  return new;
+end $$;
+create trigger advert_month_closings_seller before insert on advert_month_closings
+  for each row execute function keep_closing_seller();
 -- Prevents changes of an invoice, a payment, a refund or a closing, also by hand.
 create function keep_recorded() returns trigger
   language plpgsql as $$

@@ -45,10 +45,16 @@ export type EntryFilter = {
   /** The first and the last day. */
   from?: string | undefined;
   to?: string | undefined;
+  /** The page of a list. */
+  limit?: number | undefined;
+  offset?: number | undefined;
 };
 
 /** Finds the entries of the books in the order of their booking. */
-export const findEntries = (source: Queryable, { client, month, from, to }: EntryFilter): Promise<BookEntry[]> =>
+export const findEntries = (
+  source: Queryable,
+  { client, month, from, to, limit, offset }: EntryFilter,
+): Promise<BookEntry[]> =>
   source.query<BookEntry>(
     `select e.kind, e.entry_id as id, e.undoes, e.invoice_id as "invoiceId", e.number, e.order_id as "orderId",
        o.number as order, e.day, e.booked_on as "bookedOn", e.cents, e.recorded_at as "recordedAt",
@@ -60,6 +66,6 @@ export const findEntries = (source: Queryable, { client, month, from, to }: Entr
        left join advert_refunds r on e.kind = 'refund' and r.id = e.entry_id
      where e.client = $1 and e.booked_on >= coalesce($2::date, '-infinity') and e.booked_on <= coalesce($3::date, 'infinity')
        and ($4::date is null or (e.booked_on >= $4::date and e.booked_on < $4::date + interval '1 month'))
-     order by e.booked_on, e.day, e.recorded_at, e.kind, e.entry_id`,
-    [client, from ?? null, to ?? null, month === undefined ? null : `${month}-01`],
+     order by e.booked_on, e.day, e.recorded_at, e.kind, e.entry_id limit $5::int offset $6::int`,
+    [client, from ?? null, to ?? null, month === undefined ? null : `${month}-01`, limit ?? null, offset ?? 0],
   );

@@ -73,7 +73,12 @@ export const routeRoles: Readonly<Record<string, readonly OperatorRole[]>> = {
   'POST /:client/addresses/:id': EDITING,
   // Adverts and invoices
   'GET /:client/adverts': BILLING,
+  // The occupancy, and the days that are closed
   'GET /:client/adverts/calendar': BILLING,
+  'GET /:client/adverts/calendar/close': BILLING,
+  'POST /:client/adverts/calendar/close': BILLING,
+  'GET /:client/adverts/calendar/open': BILLING,
+  'POST /:client/adverts/calendar/open': BILLING,
   // The catalogue: sellers, media, slots, prices, vouchers
   'GET /:client/adverts/catalogue': BILLING,
   'GET /:client/adverts/catalogue/:kind/:id': BILLING,
@@ -105,7 +110,6 @@ export const routeRoles: Readonly<Record<string, readonly OperatorRole[]>> = {
   'GET /:client/invoices': BILLING,
   'POST /:client/invoices': BILLING,
   'GET /:client/invoices.csv': BILLING,
-  'GET /:client/invoices/datev.csv': BILLING,
   'GET /:client/invoices/:number': BILLING,
   'POST /:client/invoices/:number': BILLING,
   'GET /:client/invoices/:number/pdf': BILLING,
@@ -119,6 +123,16 @@ export const routeRoles: Readonly<Record<string, readonly OperatorRole[]>> = {
   'POST /:client/invoices/statements/:id': BILLING,
   'GET /:client/invoices/statements/:id/ignore': BILLING,
   'POST /:client/invoices/statements/:id/ignore': BILLING,
+  // The months of the books, and their files
+  'GET /:client/invoices/months': BILLING,
+  'GET /:client/invoices/months/:month': BILLING,
+  'POST /:client/invoices/months/:month': BILLING,
+  'GET /:client/invoices/months/:month/close': BILLING,
+  'GET /:client/invoices/months/:month/datev.csv': BILLING,
+  'GET /:client/invoices/months/:month/entries.csv': BILLING,
+  'GET /:client/invoices/months/:month/documents.zip': BILLING,
+  'GET /:client/invoices/months/:month/ec-sales': BILLING,
+  'GET /:client/invoices/months/:month/ec-sales.csv': BILLING,
   // Texts
   'GET /:client/texts': EDITING,
   'GET /:client/texts/table.csv': EDITING,

@@ -2,11 +2,12 @@ import { Hono } from 'hono';
 import { berlinDay } from '../../platform/berlin-day';
 import { serveAddresses } from '../addresses/serve-addresses';
 import { serveAdverts } from '../adverts/serve-adverts';
+import { serveBooks } from '../books/serve-books';
 import { serveDecisions } from '../decisions/serve-decisions';
 import { serveRelationDecisions } from '../decisions/serve-relation-decisions';
 import { serveHistory } from '../history/serve-history';
+import { serveInvoiceList } from '../invoices/list/serve-invoice-list';
 import { serveInvoice } from '../invoices/serve-invoice';
-import { serveInvoices } from '../invoices/serve-invoices';
 import { serveStatements } from '../invoices/statements/serve-statements';
 import { serveMails } from '../mails/serve-mails';
 import { serveNotes } from '../notes/serve-notes';
@@ -62,7 +63,8 @@ export function clientPages(options: OfficeOptions): BackOfficeApp {
     serveAdverts,
     serveOrders,
     serveStatements,
-    serveInvoices,
+    serveBooks,
+    serveInvoiceList,
     serveInvoice,
     serveTexts,
     serveSettings,

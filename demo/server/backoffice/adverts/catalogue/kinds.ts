@@ -16,6 +16,7 @@ import {
   timeField,
 } from '../../page/fields';
 import type { FieldValues } from '../../page/typed-fields';
+import { DATEV_DEFAULTS, datevFields, datevProblems } from './datev-fields';
 import { tiersField, townsField, weekdaySharesField, weekdaysField } from './field-groups';
 import { isBic, isIban, plainIban, vatIdProblem } from './seller-checks';
 
@@ -286,10 +287,13 @@ const seller: Kind = {
         }),
       ],
     },
+    { title: 'Buchungen für DATEV', fields: datevFields },
   ],
-  defaults: { country: 'DE', dueDays: 14, isSmallBusiness: false },
-  problems: ({ vatId, taxNumber }) =>
-    vatId === '' && taxNumber === '' ? { vatId: 'Bitte diese Nummer oder die Steuernummer.' } : {},
+  defaults: { country: 'DE', dueDays: 14, isSmallBusiness: false, ...DATEV_DEFAULTS },
+  problems: (values) => ({
+    ...(values.vatId === '' && values.taxNumber === '' && { vatId: 'Bitte diese Nummer oder die Steuernummer.' }),
+    ...datevProblems(values),
+  }),
 };
 
 function pictureProblem(text: string): string | undefined {
