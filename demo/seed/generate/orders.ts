@@ -13,6 +13,7 @@ const [PAST_DAYS, FUTURE_DAYS] = [335, 30];
 const LENGTHS = [1, 1, 2, 3, 3, 5, 7, 10] as const;
 const RUNNING_DAYS = 10;
 /** The number of unpaid days before a reminder. */
+const PAID_SHARE = 0.4;
 const PATIENCE_DAYS = 12;
 
 /** Returns twelve months of bookings of a client: in each of its slots one order after the other, by its promoters. */
@@ -36,12 +37,16 @@ function ordersIn(
     const isNew = daysBetween(orderedOn, today) < 2;
     const isCancelled = !isNew && random.chance(0.03);
     const promoter = random.pick(PROMOTERS);
+    const isOld = daysBetween(orderedOn, today) > PATIENCE_DAYS;
+    const isPaid = isOld && random.chance(0.96) && !isCancelled;
+    // Each second of those who owe money has paid a part.
+    const isPartlyPaid = isOld && !isPaid && !isCancelled && orders.length % 2 === 0;
     orders.push({
       ...{ id: `order-${slot.id}-${orders.length + 1}`, client, accountId: null, slot: slot.id, orderedOn },
       dates: Array.from({ length }, (_, index) => addDays(first, index)),
       state: isNew ? 'ordered' : isCancelled ? 'cancelled' : 'confirmed',
       ...(isCancelled && { reason: 'Die Veranstaltung fällt aus.' }),
-      isPaid: daysBetween(orderedOn, today) > PATIENCE_DAYS && random.chance(0.96) && !isCancelled,
+      ...{ isPaid, ...(isPartlyPaid && { paidShare: PAID_SHARE }) },
       event: random.pick(events),
       mediumId: null,
       billing: billingOf(promoter),

@@ -52,6 +52,6 @@ export async function seedOrders(transaction: Queryable, today: Day, publicUrl: 
   }
   const [, , cashier] = await operatorIds(transaction);
   await storeOrders(transaction, orders, cashier);
-  if (publicUrl !== undefined) await seedOrderHistory(transaction, orders, publicUrl);
+  if (publicUrl !== undefined) await seedOrderHistory(transaction, orders, { today, publicUrl });
   await storeCounts(transaction, today);
 }
