@@ -39,8 +39,8 @@ export function payQuestion(
     content: html`<p>${owedText(question)}</p>${moneyFields(question, {
       ...{ typed: values, dayName: 'paidOn', dayLabel: 'Wertstellung' },
       problems: problemsOf(question, values, refused),
-    })}${refused === 'payment_more' ? moreCheck(question, values) : ''}
-<p class="hint">Die Wertstellung ist der Tag, an dem das Geld auf Ihrem Konto eingegangen ist.</p>`,
+    })}
+<p class="hint">Die Wertstellung ist der Tag, an dem das Geld auf Ihrem Konto eingegangen ist.</p>${refused === 'payment_more' ? moreCheck(question, values) : ''}`,
   })}`;
 }
 
