@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { beforeEach, expect, it } from 'vitest';
 import { closeMonth, monthVersion } from '../../demo/server/adverts/books/close-month';
-import { findEntries } from '../../demo/server/adverts/books/entries';
+import { findBookEntries } from '../../demo/server/adverts/books/entries';
 import { findMonthSums } from '../../demo/server/adverts/books/month-sums';
 import { completeOptions } from '../../demo/server/app';
 import { berlinTime } from '../../src/lib/berlin-time';
@@ -269,7 +269,7 @@ onEachDatabase('the closing of a month that is cut', (backend) => {
         `select (select count(*)::int from advert_month_closings) as closings, closed_until as until,
            (select count(*)::int from history where kind = 'books') as history from advert_sellers where client = 'stadt'`,
       );
-    const before = await findEntries(backend().database, { client: 'stadt' });
+    const before = await findBookEntries(backend().database, { client: 'stadt' });
     for (let place = 1; ; place += 1) {
       const { database, hasFailed } = cutAt(backend().database, place);
       const result = await closeMonth(completeOptions({ database, now: () => NOW }), closing, {
@@ -282,6 +282,6 @@ onEachDatabase('the closing of a month that is cut', (backend) => {
       expect(await state(), `cut at ${place}`).toEqual([{ closings: 0, until: null, history: 0 }]);
     }
     expect(await state()).toEqual([{ closings: 1, until: '2026-05-31', history: 1 }]);
-    expect(await findEntries(backend().database, { client: 'stadt' })).toEqual(before);
+    expect(await findBookEntries(backend().database, { client: 'stadt' })).toEqual(before);
   });
 });

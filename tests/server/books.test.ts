@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { closedMonths, closeMonth, monthVersion } from '../../demo/server/adverts/books/close-month';
-import { findEntries } from '../../demo/server/adverts/books/entries';
+import { findBookEntries } from '../../demo/server/adverts/books/entries';
 import { findMonthSums } from '../../demo/server/adverts/books/month-sums';
 import { decideOnInvoice } from '../../demo/server/adverts/decisions/decide-on-invoice';
 import { completeOptions } from '../../demo/server/app';
@@ -54,7 +54,7 @@ onEachDatabase('the books of a client', (backend) => {
       { month: '2026-06', invoiced: 0, credited: 0, paid: 0, refunded: 0, count: 0, owedAtEnd: 2975 },
       { month: '2026-07', invoiced: 0, credited: 0, paid: 975, refunded: 0, count: 1, owedAtEnd: 2000 },
     ]);
-    const entries = await findEntries(database(), { client: 'stadt', month: '2026-07' });
+    const entries = await findBookEntries(database(), { client: 'stadt', month: '2026-07' });
     expect(entries).toMatchObject([
       { kind: 'payment', day: '2026-07-01', bookedOn: '2026-07-01', cents: -975, gross: 2975, vatShare: 1900 },
     ]);
@@ -65,7 +65,7 @@ onEachDatabase('the books of a client', (backend) => {
     expect(await close('2026-06')).toBe('not_over');
     expect(await close('2026-5')).toBe('gone');
     expect(await close('2026-05')).toBe('done');
-    const before = JSON.stringify(await findEntries(database(), { client: 'stadt', to: '2026-05-31' }));
+    const before = JSON.stringify(await findBookEntries(database(), { client: 'stadt', to: '2026-05-31' }));
     await pay(1000, '2026-05-20');
     await insertCredit(database(), 500);
     expect(await rows('select paid_on, booked_on from advert_payments')).toEqual([
@@ -75,7 +75,7 @@ onEachDatabase('the books of a client', (backend) => {
       ['2026-05', 0, 0, 1],
       ['2026-06', 1000, 500, 2],
     ]);
-    expect(JSON.stringify(await findEntries(database(), { client: 'stadt', to: '2026-05-31' }))).toBe(before);
+    expect(JSON.stringify(await findBookEntries(database(), { client: 'stadt', to: '2026-05-31' }))).toBe(before);
     expect(await closedMonths(database(), 'stadt')).toMatchObject([{ month: '2026-05', sums: { invoiced: 2975 } }]);
     expect(await rows("select kind, record, action, details from history where kind = 'books'")).toEqual([
       { kind: 'books', record: '2026-05', action: 'closed', details: { count: 1 } },

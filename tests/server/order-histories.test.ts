@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { closedMonths } from '../../demo/server/adverts/books/close-month';
-import { findEntries } from '../../demo/server/adverts/books/entries';
+import { findBookEntries } from '../../demo/server/adverts/books/entries';
 import { findMonthSums } from '../../demo/server/adverts/books/month-sums';
 import { type PriceTable, priceOf, type VoucherValue } from '../../demo/server/adverts/prices';
 import { berlinDay, endOfMonth } from '../../demo/server/platform/berlin-day';
@@ -38,7 +38,7 @@ onEmbeddedDatabase('every history of orders', (backend) => {
     ];
     return Promise.all(
       months.map(async (closed) => {
-        const entries = await findEntries(backend().database, { client, month: closed.month });
+        const entries = await findBookEntries(backend().database, { client, month: closed.month });
         const own = sums.find(({ month }) => month === closed.month);
         if (own) expect(closed.sums).toEqual(own);
         return JSON.stringify([closed, entries]);
@@ -60,7 +60,7 @@ onEmbeddedDatabase('every history of orders', (backend) => {
   };
 
   const checkSums = async (client: string) => {
-    const entries = await findEntries(backend().database, { client });
+    const entries = await findBookEntries(backend().database, { client });
     const total = entries.reduce((all, { cents }) => all + cents, 0);
     const orders = await query<{ id: string; owed: number; dueOn: string }>(
       'select id, owed, due_on as "dueOn" from advert_orders where client = $1',
@@ -88,7 +88,7 @@ onEmbeddedDatabase('every history of orders', (backend) => {
     expect(months.reduce((all, { count }) => all + count, 0)).toBe(entries.length);
   };
 
-  /** What is invoiced and not credited of an order is the price of the days that are left. */
+  /** Checks that what is invoiced and not credited of an order is the price of the days that are left. */
   const checkPrices = async () => {
     const rows = await query<PricedRow>(`
       select to_json(o.dates) as dates, o.state, o.price_table as table, o.voucher, o.is_repeat as "isRepeat",

@@ -17,6 +17,8 @@ const RUNNING_DAYS = 10;
 const RECENT_DAYS = 24;
 /** The number of unpaid days before a reminder. */
 const PATIENCE_DAYS = 12;
+/** The share that is paid of an order in part. */
+const PAID_SHARE = 0.4;
 
 /**
  * Returns twelve months of bookings of a client: in each of its slots one order after the other, by its promoters; of
@@ -67,12 +69,16 @@ function ordersInLine(
     const isNew = daysBetween(orderedOn, today) < 2;
     const isCancelled = !isNew && random.chance(0.03);
     const promoter = random.pick(PROMOTERS);
+    const isOld = daysBetween(orderedOn, today) > PATIENCE_DAYS;
+    const isPaid = isOld && random.chance(0.96) && !isCancelled;
+    // Each second of those who owe money has paid a part.
+    const isPartlyPaid = isOld && !isPaid && !isCancelled && orders.length % 2 === 0;
     orders.push({
       ...{ id: `order-${name}-${orders.length + 1}`, client, accountId: null, slot: slot.id, orderedOn },
       dates: Array.from({ length }, (_, index) => addDays(first, index)),
       state: isNew ? 'ordered' : isCancelled ? 'cancelled' : 'confirmed',
       ...(isCancelled && { reason: 'Die Veranstaltung fällt aus.' }),
-      isPaid: daysBetween(orderedOn, today) > PATIENCE_DAYS && random.chance(0.96) && !isCancelled,
+      ...{ isPaid, ...(isPartlyPaid && { paidShare: PAID_SHARE }) },
       voucher: voucherOf({ client, orderedOn }, orders.length, today),
       event: random.pick(events),
       mediumId: null,

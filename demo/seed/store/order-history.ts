@@ -11,7 +11,9 @@ import { type ActorContext, recordAction } from '../../server/history/actor-cont
 import { berlinDay } from '../../server/platform/berlin-day';
 import type { Queryable } from '../../server/platform/database/database';
 import { demoOperators } from '../../tools/demo-accounts.mjs';
+import type { Day } from '../generate/calendar';
 import type { OrderDeed } from '../generate/own-orders';
+import { seedBooks } from './books';
 import type { SeedOrder } from './orders';
 import { CONFIRMED_AT, ORDERED_AT, REJECTED_AT } from './orders';
 
@@ -25,7 +27,7 @@ type Step = { at: Date; run: () => Promise<unknown> };
 export async function seedOrderHistory(
   to: Queryable,
   orders: readonly DecidedOrder[],
-  publicUrl: string,
+  { today, publicUrl }: { today: Day; publicUrl: string },
 ): Promise<void> {
   const [all, , billing] = await operatorIds(to);
   await to.query(HISTORY_SQL, [all ?? null, billing ?? null]);
@@ -36,6 +38,7 @@ export async function seedOrderHistory(
       ...deedSteps(to, order, { publicUrl, operators: { all, billing } }),
     ]);
   for (const { run } of steps.sort((one, other) => one.at.getTime() - other.at.getTime())) await run();
+  await seedBooks(to, today, billing);
   await to.query(IN_ORDER_SQL);
 }
 
@@ -166,7 +169,8 @@ const HISTORY_SQL = `
       (select min(c.number) from advert_invoices c where c.order_id = o.id and c.kind = 'credit'))
     where o.state = 'cancelled'
     union all
-    select p.recorded_at, 'operator', $2::int, 'paid', jsonb_build_object('name', i.number, 'amount', p.cents)
+    select p.recorded_at, 'operator', $2::int, case when p.cents < i.gross then 'paid_partly' else 'paid' end,
+      jsonb_build_object('name', i.number, 'amount', p.cents, 'valueDate', p.paid_on)
     from advert_payments p join advert_invoices i on i.id = p.invoice_id where i.order_id = o.id) d`;
 
 /** SQL: the entries get their numbers again by their time, as the history is read by number. */

@@ -25,6 +25,8 @@ export type SeedOrder = {
   /** The reason of a rejection. */
   reason?: string;
   isPaid?: boolean;
+  /** The share that has been paid of an order that is not paid in whole. */
+  paidShare?: number;
   voucher?: VoucherValue | undefined;
   event: OrderedEvent | undefined;
   mediumId: string | null;
@@ -113,6 +115,11 @@ function rowsOf(orders: readonly Placed[], { seller, slots, products }: Catalogu
     rows.invoices.push({ ...bill, kind: 'invoice', number: next('invoice', orderedOn) });
     if (order.state === 'cancelled')
       rows.invoices.push({ ...bill, kind: 'credit', number: next('credit', orderedOn), credits: key });
+    if (order.paidShare !== undefined)
+      rows.payments.push({
+        ...{ invoice: key, cents: Math.round(price.gross * order.paidShare) },
+        paid_on: addDays(orderedOn, PAID_AFTER_DAYS),
+      });
     if (order.isPaid) {
       const days = order.state === 'cancelled' ? 1 : PAID_AFTER_DAYS;
       rows.payments.push({ invoice: key, cents: price.gross, paid_on: addDays(orderedOn, days) });

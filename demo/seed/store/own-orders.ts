@@ -55,7 +55,7 @@ export async function seedOrders(transaction: Queryable, today: Day, publicUrl: 
   const [, , cashier] = await operatorIds(transaction);
   await storeOrders(transaction, orders, cashier);
   await storeVouchers(transaction, today);
-  if (publicUrl !== undefined) await seedOrderHistory(transaction, orders, publicUrl);
+  if (publicUrl !== undefined) await seedOrderHistory(transaction, orders, { today, publicUrl });
   await storeCounts(transaction, today);
   await seedClosedDays(transaction, today);
 }

@@ -12,7 +12,7 @@ export type ClosedMonth = {
   /** The month, 'YYYY-MM'. */
   month: string;
   closedAt: Date;
-  /** Who has closed it. */
+  /** The name of the operator who has closed it. */
   operator: string | null;
   sums: MonthSums;
 };
@@ -46,35 +46,44 @@ export type MonthClosing = { client: string; month: string; seen: string };
  */
 export const closeMonth = (
   options: Pick<AdvertOptions, 'database' | 'onWritten'>,
+  closing: MonthClosing,
+  actorContext: ActorContext,
+): Promise<ClosingResult> => inOneWrite(options, (transaction) => closeMonthWithin(transaction, closing, actorContext));
+
+/** The result of a closing. */
+type ClosingResult = 'done' | 'stale' | 'not_over' | 'gone';
+
+/** Closes a month as {@link closeMonth} does, within a transaction. */
+export async function closeMonthWithin(
+  transaction: Queryable,
   { client, month, seen }: MonthClosing,
   actorContext: ActorContext,
-): Promise<'done' | 'stale' | 'not_over' | 'gone'> =>
-  inOneWrite(options, async (transaction) => {
-    if (!isMonth(month)) return 'gone';
-    // Each new entry locks this row, too: it is booked before and seen below, or afterwards in an open month.
-    const [seller] = await transaction.query<{ closedUntil: string | null }>(
-      'select closed_until as "closedUntil" from advert_sellers where client = $1 for update',
-      [client],
+): Promise<ClosingResult> {
+  if (!isMonth(month)) return 'gone';
+  // Each new entry locks this row, too: it is booked before and seen below, or afterwards in an open month.
+  const [seller] = await transaction.query<{ closedUntil: string | null }>(
+    'select closed_until as "closedUntil" from advert_sellers where client = $1 for update',
+    [client],
+  );
+  if (!seller) return 'gone';
+  if (month >= berlinDay(actorContext.now).slice(0, 7)) return 'not_over';
+  const sums = await findMonthSums(transaction, client);
+  if (monthVersion(sums, month) !== seen) return 'stale';
+  const { closedUntil } = seller;
+  const lastDay = endOfMonth(`${month}-01`);
+  if (closedUntil !== null && closedUntil >= lastDay) return 'done';
+  const open = monthsUntil(month, sums).filter((one) => closedUntil === null || one.month > closedUntil);
+  for (const one of open) {
+    await transaction.query(
+      `insert into advert_month_closings (client, month, closed_at, operator_id, sums) values ($1, $2, $3, $4, $5::jsonb)`,
+      [client, `${one.month}-01`, actorContext.now, actorContext.operator ?? null, JSON.stringify(one)],
     );
-    if (!seller) return 'gone';
-    if (month >= berlinDay(actorContext.now).slice(0, 7)) return 'not_over';
-    const sums = await findMonthSums(transaction, client);
-    if (monthVersion(sums, month) !== seen) return 'stale';
-    const { closedUntil } = seller;
-    const lastDay = endOfMonth(`${month}-01`);
-    if (closedUntil !== null && closedUntil >= lastDay) return 'done';
-    const open = monthsUntil(month, sums).filter((one) => closedUntil === null || one.month > closedUntil);
-    for (const one of open) {
-      await transaction.query(
-        `insert into advert_month_closings (client, month, closed_at, operator_id, sums) values ($1, $2, $3, $4, $5::jsonb)`,
-        [client, `${one.month}-01`, actorContext.now, actorContext.operator ?? null, JSON.stringify(one)],
-      );
-      const details = { count: one.count };
-      await recordAction(transaction, actorContext, { kind: 'books', record: one.month, action: 'closed', details });
-    }
-    await transaction.query('update advert_sellers set closed_until = $2 where client = $1', [client, lastDay]);
-    return 'done';
-  });
+    const details = { count: one.count };
+    await recordAction(transaction, actorContext, { kind: 'books', record: one.month, action: 'closed', details });
+  }
+  await transaction.query('update advert_sellers set closed_until = $2 where client = $1', [client, lastDay]);
+  return 'done';
+}
 
 const NOTHING = { invoiced: 0, credited: 0, paid: 0, refunded: 0, count: 0 };
 

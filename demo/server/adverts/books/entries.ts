@@ -20,10 +20,10 @@ export type BookEntry = {
   day: string;
   /** The day of booking; later than the own day if its month was closed. */
   bookedOn: string;
-  /** What the entry adds to what the buyer owes. */
+  /** The change of what the buyer owes. */
   cents: number;
   recordedAt: Date;
-  /** Who has recorded a payment or refund; null for a payment service. */
+  /** The name of the operator who has recorded a payment or refund; null for a payment service. */
   operator: string | null;
   note: string;
   buyer: Billing;
@@ -51,7 +51,7 @@ export type EntryFilter = {
 };
 
 /** Finds the entries of the books in the order of their booking. */
-export const findEntries = (
+export const findBookEntries = (
   source: Queryable,
   { client, month, from, to, limit, offset }: EntryFilter,
 ): Promise<BookEntry[]> =>

@@ -10,7 +10,7 @@ export type MonthSums = {
   refunded: number;
   /** The number of entries. */
   count: number;
-  /** What the buyers owe at the end of the month, less what is to be refunded. */
+  /** The amount that the buyers owe at the end of the month, less what is to be refunded. */
   owedAtEnd: number;
 };
 

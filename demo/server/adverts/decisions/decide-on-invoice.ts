@@ -61,8 +61,9 @@ type Row = OrderMoney & {
   lastPayment: number;
 };
 
-/** What has been done, with its details for the history; or why nothing has. */
+/** A deed that is done, with its details for the history. */
 type Deed = { result: 'done' | 'undone'; action?: string; details?: Readonly<Record<string, unknown>> };
+/** A reason why nothing is done. */
 type Refusal = 'stale' | 'gone' | PaymentProblem | NonNullable<ReturnType<typeof unpayProblem | typeof refundProblem>>;
 
 /**

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { closeMonth } from '../../adverts/books/close-month';
-import { findEntries } from '../../adverts/books/entries';
+import { findBookEntries } from '../../adverts/books/entries';
 import { berlinDay, endOfMonth } from '../../platform/berlin-day';
 import { CLOSED_POLICY } from '../../platform/http/calls';
 import { sellerMissing } from '../adverts/catalogue/catalogue-page';
@@ -65,7 +65,7 @@ export function serveBooks(pages: BackOfficeApp, options: OfficeOptions): void {
     if (!requested) return context.notFound();
     const { client, month, today } = requested;
     const page = Math.min(MAX_PAGE, parseId(queryLine(context, 'page')) || 1);
-    const entries = await findEntries(database, {
+    const entries = await findBookEntries(database, {
       ...{ client, month: month.month, limit: ENTRY_PAGE_SIZE, offset: (page - 1) * ENTRY_PAGE_SIZE },
     });
     const content = monthPage({
@@ -85,7 +85,7 @@ export function serveBooks(pages: BackOfficeApp, options: OfficeOptions): void {
     const { month } = one;
     const to = endOfMonth(`${month}-01`);
     const meanwhile =
-      sent && (await findEntries(database, { client, to })).filter(({ recordedAt }) => recordedAt >= sent.shownAt);
+      sent && (await findBookEntries(database, { client, to })).filter(({ recordedAt }) => recordedAt >= sent.shownAt);
     const content = closeQuestion({
       ...{ client, csrf: csrfOf(context), today, month, meanwhile, seen: versionUntil(month), shownAt: now() },
       months: closedWith(months, month),
@@ -148,7 +148,7 @@ function serveDownloads(
         path: [invoicesCrumb(client), monthsCrumb(client)],
         content: notice({ tone: 'wait', title: datevMissing(client) }),
       });
-    const entries = await findEntries(database, { client, month: month.month });
+    const entries = await findBookEntries(database, { client, month: month.month });
     const batch = { month: month.month, entries, settings, isClosed: month.closing !== undefined };
     const bytes = datevBatch({ ...batch, createdAt: month.closing?.closedAt ?? now() });
     return answerFile(context, bytes, {
@@ -160,7 +160,7 @@ function serveDownloads(
     const requested = await findRequested(context);
     if (!requested) return context.notFound();
     const { client, month } = requested;
-    const csv = entriesCsv(await findEntries(database, { client, month: month.month }));
+    const csv = entriesCsv(await findBookEntries(database, { client, month: month.month }));
     return answerFile(context, csv, { type: 'text/csv; charset=utf-8', name: `buchungen-${month.month}.csv` });
   });
 
@@ -183,7 +183,7 @@ function serveDownloads(
     const [first, , third] = quarterOf(month);
     const [from, to] = period === 'month' ? [month, month] : [first, third];
     const span = [`${from}-01`, endOfMonth(`${to}-01`)] as const;
-    const entries = await findEntries(database, { client, from: span[0], to: span[1] });
+    const entries = await findBookEntries(database, { client, from: span[0], to: span[1] });
     return { client, month, period, statement: ecSalesOf(entries, span) };
   };
 

@@ -10,9 +10,9 @@ import { amountProblem } from './amount-problem';
 import { paidSum, validPayments } from './load-money';
 import {
   type FieldProblems,
+  type InvoiceQuestion,
+  invoiceQuestionForm,
   moneyFields,
-  type Question,
-  questionForm,
   staleNotice,
   type TypedMoney,
 } from './question-form';
@@ -28,23 +28,23 @@ export const isPaymentRefusal = (result: string): result is PaymentRefusal =>
 
 /** Renders the form of a payment, filled with all that is owed or with what has been typed. */
 export function payQuestion(
-  question: Question,
+  question: InvoiceQuestion,
   { typed, refused }: { typed?: TypedMoney | undefined; refused?: PaymentRefusal | undefined } = {},
 ): Html {
   const { order, today } = question;
   const all = order.owed > 0 ? formatMoneyInput(order.owed, ',') : '';
   const values = typed ?? { amount: all, day: today, note: '' };
-  return html`${refused === 'stale' ? staleNotice(question) : ''}${questionForm(question, {
+  return html`${refused === 'stale' ? staleNotice(question) : ''}${invoiceQuestionForm(question, {
     action: 'pay',
     content: html`<p>${owedText(question)}</p>${moneyFields(question, {
       ...{ typed: values, dayName: 'paidOn', dayLabel: 'Wertstellung' },
       problems: problemsOf(question, values, refused),
-    })}${refused === 'payment_more' ? moreCheck(question, values) : ''}
-<p class="hint">Die Wertstellung ist der Tag, an dem das Geld auf Ihrem Konto eingegangen ist.</p>`,
+    })}
+<p class="hint">Die Wertstellung ist der Tag, an dem das Geld auf Ihrem Konto eingegangen ist.</p>${refused === 'payment_more' ? moreCheck(question, values) : ''}`,
   })}`;
 }
 
-function owedText({ order, money }: Question): Html {
+function owedText({ order, money }: InvoiceQuestion): Html {
   const paid = paidSum(money);
   const before = paid > 0 ? html` Gebucht sind schon ${moneyText(paid, 'de')}.` : '';
   if (order.owed > 0) return html`Offen sind <b>${moneyText(order.owed, 'de')}</b>.${before}`;
@@ -53,7 +53,7 @@ function owedText({ order, money }: Question): Html {
 }
 
 function problemsOf(
-  { record, money, today }: Question,
+  { record, money, today }: InvoiceQuestion,
   { amount }: TypedMoney,
   refused: PaymentRefusal | undefined,
 ): FieldProblems {
@@ -71,7 +71,7 @@ const tooMuchText = (paid: number): string =>
     ? `Für eine Rechnung lassen sich zusammen höchstens ${moneyText(MAX_PAID_CENTS, 'de')} buchen, ${moneyText(paid, 'de')} sind es schon. Bitte prüfen Sie den Betrag.`
     : `Für eine Rechnung lassen sich höchstens ${moneyText(MAX_PAID_CENTS, 'de')} buchen. Bitte prüfen Sie den Betrag.`;
 
-function moreCheck({ order }: Question, { amount }: TypedMoney): Html {
+function moreCheck({ order }: InvoiceQuestion, { amount }: TypedMoney): Html {
   const cents = parseMoneyInput(amount, ',', 'EUR').number ?? 0;
   const surplus = moneyText(cents - Math.max(order.owed, 0), 'de');
   return html`<div role="alert">${notice({
@@ -84,7 +84,7 @@ function moreCheck({ order }: Question, { amount }: TypedMoney): Html {
 }
 
 /** Renders the withdrawal of a payment with a confirmation, as a due refund is lost with it. */
-export function unpayQuestion(question: Question, paymentId: number): Html {
+export function unpayQuestion(question: InvoiceQuestion, paymentId: number): Html {
   const { client, order, money, record, today } = question;
   const payment = validPayments(money).find(({ id }) => id === paymentId);
   if (!payment)
@@ -94,7 +94,7 @@ export function unpayQuestion(question: Question, paymentId: number): Html {
     });
   const rest = order.owed + payment.cents;
   const owed = rest > 0 ? `${moneyText(rest, 'de')} offen` : rest < 0 ? `${moneyText(-rest, 'de')} zu erstatten` : '';
-  return questionForm(question, {
+  return invoiceQuestionForm(question, {
     ...{ action: 'unpay', isDanger: true },
     content: html`<input type="hidden" name="payment" value="${payment.id}"><p>Zurückgenommen wird die Zahlung über <b>${moneyText(payment.cents, 'de')}</b>, Wertstellung ${shortDay(payment.paidOn, today)}${payment.operator === null ? '' : html`, gebucht von ${payment.operator}`}. Danach ${owed === '' ? 'ist nichts offen' : `sind ${owed}`}.</p>${
       order.owed < 0

@@ -6,13 +6,13 @@ import { pageOf } from '../page/addresses';
 import { csrfField, type Html } from '../page/page';
 import { box, buttonLink, notice } from '../ui/shapes';
 import type { LoadedInvoice } from './invoice-page';
-import { MAX_NOTE_LENGTH } from './read-invoice-form';
+import { MAX_MONEY_NOTE_LENGTH } from './read-invoice-form';
 
 /** The page to which an operator returns after a deed. */
 export type ReturnPage = { from: string; state: string };
 
 /** A question before a deed on an invoice. */
-export type Question = LoadedInvoice & {
+export type InvoiceQuestion = LoadedInvoice & {
   client: string;
   csrf: string;
   today: string;
@@ -36,7 +36,7 @@ const MONEY_ACTIONS: readonly string[] = [
 ];
 
 /** Renders that nothing was booked, as others have booked meanwhile: who, what and when. */
-export function staleNotice({ history, seenEntry }: Pick<Question, 'history' | 'seenEntry'>): Html {
+export function staleNotice({ history, seenEntry }: Pick<InvoiceQuestion, 'history' | 'seenEntry'>): Html {
   const entries = history.filter(({ action }) => MONEY_ACTIONS.includes(action));
   const unseen = entries.filter(({ id }) => seenEntry !== undefined && id > seenEntry);
   const shown = unseen.length > 0 ? unseen : entries.slice(0, 1);
@@ -48,7 +48,7 @@ export function staleNotice({ history, seenEntry }: Pick<Question, 'history' | '
 
 /** Renders the fields of a payment or a refund. */
 export function moneyFields(
-  { record, today }: Pick<Question, 'record' | 'today'>,
+  { record, today }: Pick<InvoiceQuestion, 'record' | 'today'>,
   {
     typed,
     problems,
@@ -62,12 +62,12 @@ export function moneyFields(
     problem === undefined ? '' : html`<p class="error" id="${id}-error">${problem}</p>`;
   return html`<div class="field width-code"><label for="amount">Betrag in Euro</label><input id="amount" name="amount" inputmode="decimal" required value="${typed.amount}"${invalid(problems.amount, 'amount')}>${said(problems.amount, 'amount')}</div>
 <div class="field width-date"><label for="day">${dayLabel}</label><input id="day" name="${dayName}" type="date" required min="${record.issuedOn}" max="${today}" value="${typed.day}"${invalid(problems.day, 'day')}>${said(problems.day, 'day')}</div>
-<div class="field width-line"><label for="note">Vermerk, nur für die Verwaltung</label><input id="note" name="note" maxlength="${MAX_NOTE_LENGTH}" value="${typed.note}"></div>`;
+<div class="field width-line"><label for="note">Vermerk, nur für die Verwaltung</label><input id="note" name="note" maxlength="${MAX_MONEY_NOTE_LENGTH}" value="${typed.note}"></div>`;
 }
 
 /** Renders the form of a question, with what the operator has seen. */
-export function questionForm(
-  { client, csrf, record, order, money, history, returnTo }: Question,
+export function invoiceQuestionForm(
+  { client, csrf, record, order, money, history, returnTo }: InvoiceQuestion,
   { action, content, isDanger = false }: { action: 'pay' | 'unpay' | 'refund'; content: Html; isDanger?: boolean },
 ): Html {
   const path = pageOf.invoice(client, record.number);

@@ -7,7 +7,7 @@ import { parseId } from '../page/office';
 import { namesOtherCurrency } from './amount-problem';
 
 /** The maximum length of a note; the rest is cut off. */
-export const MAX_NOTE_LENGTH = 200;
+export const MAX_MONEY_NOTE_LENGTH = 200;
 
 /** Reads the form of an invoice; an invalid amount counts as zero. */
 export const invoiceDecision = (form: Form, id: number, action: InvoiceAction): InvoiceDecision => ({
@@ -18,7 +18,7 @@ export const invoiceDecision = (form: Form, id: number, action: InvoiceAction): 
   refund: {
     cents: parseMoneyInput(form.line('amount'), ',', 'EUR').number ?? 0,
     refundedOn: isDay(form.line('refundedOn')) ? form.line('refundedOn') : '',
-    note: form.line('note').slice(0, MAX_NOTE_LENGTH),
+    note: form.line('note').slice(0, MAX_MONEY_NOTE_LENGTH),
   },
   refundId: parseId(form.line('refund')),
 });
@@ -26,7 +26,7 @@ export const invoiceDecision = (form: Form, id: number, action: InvoiceAction): 
 const paymentIn = (form: Form): EnteredPayment => ({
   cents: enteredCents(form.line('amount')),
   paidOn: isDay(form.line('paidOn')) ? form.line('paidOn') : '',
-  note: form.line('note').slice(0, MAX_NOTE_LENGTH),
+  note: form.line('note').slice(0, MAX_MONEY_NOTE_LENGTH),
   isMoreAccepted: form.line('more') === 'yes',
 });
 

@@ -7,9 +7,9 @@ import { buttonLink, notice } from '../ui/shapes';
 import { amountProblem } from './amount-problem';
 import {
   type FieldProblems,
+  type InvoiceQuestion,
+  invoiceQuestionForm,
   moneyFields,
-  type Question,
-  questionForm,
   staleNotice,
   type TypedMoney,
 } from './question-form';
@@ -23,7 +23,7 @@ export const isRefundRefusal = (result: string): result is RefundRefusal =>
 
 /** Renders the form of a refund, filled with the full amount or with what has been typed. */
 export function refundQuestion(
-  question: Question,
+  question: InvoiceQuestion,
   { typed, refused }: { typed?: TypedMoney | undefined; refused?: RefundRefusal | undefined } = {},
 ): Html {
   const { client, order, record, today } = question;
@@ -34,7 +34,7 @@ export function refundQuestion(
       action: buttonLink(pageOf.invoice(client, record.number), 'Zur Rechnung'),
     })}`;
   const values = typed ?? { amount: formatMoneyInput(-order.owed, ','), day: today, note: '' };
-  return html`${stale}${questionForm(question, {
+  return html`${stale}${invoiceQuestionForm(question, {
     action: 'refund',
     content: html`<p>Zu erstatten sind <b>${moneyText(-order.owed, 'de')}</b> an ${order.billing.company || `${order.billing.firstName} ${order.billing.lastName}`}.</p>
 ${moneyFields(question, {

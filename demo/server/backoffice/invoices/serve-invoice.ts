@@ -24,7 +24,7 @@ import { invoicePage, type LoadedInvoice, loadWithOrder } from './invoice-page';
 import { listPath } from './list/invoice-filter';
 import { invoiceOf } from './load-money';
 import { isPaymentRefusal, payQuestion, unpayQuestion } from './payment-questions';
-import type { Question, ReturnPage, TypedMoney } from './question-form';
+import type { InvoiceQuestion, ReturnPage, TypedMoney } from './question-form';
 import { invoiceDecision } from './read-invoice-form';
 import { isRefundRefusal, refundQuestion } from './refund-question';
 
@@ -52,9 +52,9 @@ export function serveInvoice(pages: BackOfficeApp, options: OfficeOptions): void
   });
 
   for (const [action, render] of [
-    ['pay', (question: Question) => payQuestion(question)],
-    ['refund', (question: Question) => refundQuestion(question)],
-    ['unpay', (question: Question, paymentId: number) => unpayQuestion(question, paymentId)],
+    ['pay', (question: InvoiceQuestion) => payQuestion(question)],
+    ['refund', (question: InvoiceQuestion) => refundQuestion(question)],
+    ['unpay', (question: InvoiceQuestion, paymentId: number) => unpayQuestion(question, paymentId)],
   ] as const)
     pages.get(`/:client/invoices/:number/${action}`, async (context) => {
       const loaded = await loadWithOrder(database, clientOf(context), numberOf(context));
@@ -94,7 +94,7 @@ async function questionOf(
   context: OfficeContext,
   { database, now }: OfficeOptions,
   { loaded, returnTo }: { loaded: LoadedInvoice; returnTo: ReturnPage },
-): Promise<Question> {
+): Promise<InvoiceQuestion> {
   const client = clientOf(context);
   const records = [{ kind: 'advert', record: loaded.order.id }] as const;
   return {
@@ -108,7 +108,7 @@ function refusedQuestion(
   context: OfficeContext,
   action: keyof typeof invoiceActions,
   result: string,
-): ((question: Question) => Html) | undefined {
+): ((question: InvoiceQuestion) => Html) | undefined {
   if (action === 'pay' && isPaymentRefusal(result))
     return (question) => payQuestion(question, { typed: typedIn(context, 'paidOn'), refused: result });
   if (action === 'refund' && isRefundRefusal(result))
