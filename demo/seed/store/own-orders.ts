@@ -7,6 +7,7 @@ import { ADVERTISERS, decidedOrders, ownOrders } from '../generate/own-orders';
 import { storeCounts } from './counts';
 import { type DecidedOrder, operatorIds, seedOrderHistory } from './order-history';
 import { storeOrders } from './orders';
+import { seedStatements } from './statements';
 
 /** The maximum number of a client's events in the adverts of others. */
 const MAX_EVENTS = 60;
@@ -54,4 +55,5 @@ export async function seedOrders(transaction: Queryable, today: Day, publicUrl: 
   await storeOrders(transaction, orders, cashier);
   if (publicUrl !== undefined) await seedOrderHistory(transaction, orders, publicUrl);
   await storeCounts(transaction, today);
+  await seedStatements(transaction, { today, cashier });
 }

@@ -24,10 +24,16 @@ type Upload = { fileName: string; lines: readonly StatementLine[]; skipped: read
  */
 export const storeStatement = (
   options: AdvertOptions,
+  upload: Upload,
+  actorContext: ActorContext,
+): Promise<number> => inOneWrite(options, (transaction) => insertStatement(transaction, upload, actorContext));
+
+/** Stores a statement as {@link storeStatement} does, within a transaction. */
+export async function insertStatement(
+  transaction: Queryable,
   { fileName, lines, skipped }: Upload,
   actorContext: ActorContext,
-): Promise<number> =>
-  inOneWrite(options, async (transaction) => {
+): Promise<number> {
     const { client, operator, now } = actorContext;
     const [statement] = await transaction.query<{ id: number }>(
       `insert into advert_statements (client, file_name, uploaded_at, operator_id) values ($1, $2, $3, $4) returning id`,
@@ -62,7 +68,7 @@ export const storeStatement = (
       details: { name: fileName, lines: added.size },
     });
     return statement.id;
-  });
+  }
 
 const MAX_TEXT_LENGTH = 160;
 
