@@ -17,12 +17,20 @@ test('an operator uploads the file of a bank, looks, books, and takes one paymen
   test.setTimeout(90_000);
   await logInToOffice(page);
   await page.goto('/backoffice/zeitung/invoices');
-  const row = page.locator('main tbody tr').filter({ hasText: /-R-\d{4}-\d{5}/ }).first();
+  const row = page
+    .locator('main tbody tr')
+    .filter({ hasText: /-R-\d{4}-\d{5}/ })
+    .first();
   const text = await row.innerText();
   const number = /\w+-R-\d{4}-\d{5}/.exec(text)?.[0] ?? '';
   const amount = [...text.matchAll(/([\d.]+,\d\d)\s€/g)].at(-1)?.[1] ?? '';
   expect([number, amount]).not.toContain('');
-  const day = new Date().toLocaleDateString('de-DE', { timeZone: 'Europe/Berlin', day: '2-digit', month: '2-digit', year: 'numeric' });
+  const day = new Date().toLocaleDateString('de-DE', {
+    timeZone: 'Europe/Berlin',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  });
   const csv = [
     'Buchungstag;Valutadatum;Name Zahlungsbeteiligter;Verwendungszweck;Betrag;Waehrung',
     `${day};${day};Prüfverein;Rechnung ${number.toLowerCase().replaceAll('-', ' ')};${amount};EUR`,
@@ -51,7 +59,10 @@ test('an operator uploads the file of a bank, looks, books, and takes one paymen
   await page.getByRole('link', { name: 'Zu buchen 1' }).click();
   await page.getByRole('button', { name: '1 Zahlung buchen' }).click();
   await expect(page.getByText(`1 Zeile gebucht, zusammen ${amount}`)).toBeVisible();
-  await page.getByRole('row', { name: /Anna Unbekannt/ }).getByRole('checkbox').check();
+  await page
+    .getByRole('row', { name: /Anna Unbekannt/ })
+    .getByRole('checkbox')
+    .check();
   await page.getByRole('button', { name: 'Ignorieren …' }).click();
   await expect(page.getByText('=HYPERLINK("http://example.org")')).toBeVisible();
   await expectSound(page);
@@ -63,7 +74,10 @@ test('an operator uploads the file of a bank, looks, books, and takes one paymen
 
   await page.getByRole('link', { name: 'Gebucht 1' }).click();
   await page.getByRole('link', { name: number }).click();
-  const payment = page.getByRole('region', { name: 'Rechnung und Zahlungen' }).getByRole('row', { name: /Zahlung/ }).last();
+  const payment = page
+    .getByRole('region', { name: 'Rechnung und Zahlungen' })
+    .getByRole('row', { name: /Zahlung/ })
+    .last();
   await payment.locator('summary').click();
   await payment.getByText('Zahlung zurücknehmen').click();
   await page.goto(statement);

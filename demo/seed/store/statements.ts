@@ -29,7 +29,7 @@ export async function seedStatements(
     );
     for (const [daysAgo, name, lines] of [
       [9, 'umsaetze-vorige-woche.csv', earlierLines()],
-      [0, 'umsaetze.csv', [...linesOf(open), ...earlierLines().slice(-1)]],
+      [1, 'umsaetze.csv', [...linesOf(open), ...earlierLines().slice(-1)]],
     ] as const) {
       const day = addDays(today, -daysAgo);
       const rows = lines.map(([age, payer, purpose, cents]) => {
@@ -38,7 +38,7 @@ export async function seedStatements(
       });
       const read = readStatement(Buffer.from(csvOf([COLUMNS, ...rows])), day);
       if ('problem' in read) throw new Error(`The statement of ${client} cannot be read: ${read.problem}.`);
-      const actor = { client, operator: cashier, now: new Date(`${day}T06:15:00Z`) };
+      const actor = { client, operator: cashier, now: new Date(`${day}T14:40:00Z`) };
       await insertStatement(transaction, { fileName: name, ...read }, actor);
     }
   }
