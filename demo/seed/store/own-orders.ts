@@ -9,6 +9,7 @@ import { storeCounts } from './counts';
 import { type DecidedOrder, operatorIds, seedOrderHistory } from './order-history';
 import { storeOrders } from './orders';
 import { storeVouchers } from './vouchers';
+import { seedStatements } from './statements';
 
 /** The maximum number of a client's events in the adverts of others. */
 const MAX_EVENTS = 60;
@@ -58,4 +59,5 @@ export async function seedOrders(transaction: Queryable, today: Day, publicUrl: 
   if (publicUrl !== undefined) await seedOrderHistory(transaction, orders, { today, publicUrl });
   await storeCounts(transaction, today);
   await seedClosedDays(transaction, today);
+  await seedStatements(transaction, { today, cashier });
 }

@@ -22,47 +22,50 @@ type Upload = { fileName: string; lines: readonly StatementLine[]; skipped: read
  *
  * @returns the id of the statement
  */
-export const storeStatement = (
-  options: AdvertOptions,
+export const storeStatement = (options: AdvertOptions, upload: Upload, actorContext: ActorContext): Promise<number> =>
+  inOneWrite(options, (transaction) => insertStatement(transaction, upload, actorContext));
+
+/** Stores a statement as {@link storeStatement} does, within a transaction. */
+export async function insertStatement(
+  transaction: Queryable,
   { fileName, lines, skipped }: Upload,
   actorContext: ActorContext,
-): Promise<number> =>
-  inOneWrite(options, async (transaction) => {
-    const { client, operator, now } = actorContext;
-    const [statement] = await transaction.query<{ id: number }>(
-      `insert into advert_statements (client, file_name, uploaded_at, operator_id) values ($1, $2, $3, $4) returning id`,
-      [client, fileName, now, operator ?? null],
-    );
-    if (!statement) throw new Error('The statement was not stored.');
-    const prints = fingerprintsOf(lines);
-    const printed = lines.map((line, index) => ({ ...line, fingerprint: prints[index] ?? '' }));
-    const before = await findKnown(transaction, client, prints);
-    const fresh = printed.filter(({ fingerprint }) => !before.has(fingerprint));
-    const added = await insertLines(transaction, { client, id: statement.id, lines: fresh });
-    const repeated = printed.filter(({ fingerprint }) => !added.has(fingerprint));
-    // Another upload may have brought some of them meanwhile.
-    const known = await findKnown(
-      transaction,
-      client,
-      repeated.map(({ fingerprint }) => fingerprint),
-    );
-    const rows: StoredSkippedRow[] = [
-      ...skipped,
-      ...repeated.map(({ row, bookedOn, name, purpose, fingerprint }) => ({
-        ...{ row, reason: 'repeated' as const, text: [bookedOn, name, purpose].join(' · ').slice(0, MAX_TEXT_LENGTH) },
-        statement: known.get(fingerprint) ?? 0,
-      })),
-    ];
-    await transaction.query('update advert_statements set skipped = $2::jsonb where id = $1', [
-      statement.id,
-      JSON.stringify(rows.sort((one, other) => one.row - other.row)),
-    ]);
-    await recordAction(transaction, actorContext, {
-      ...{ kind: 'advert', record: statementRecord(statement.id), action: 'statement_read' },
-      details: { name: fileName, lines: added.size },
-    });
-    return statement.id;
+): Promise<number> {
+  const { client, operator, now } = actorContext;
+  const [statement] = await transaction.query<{ id: number }>(
+    `insert into advert_statements (client, file_name, uploaded_at, operator_id) values ($1, $2, $3, $4) returning id`,
+    [client, fileName, now, operator ?? null],
+  );
+  if (!statement) throw new Error('The statement was not stored.');
+  const prints = fingerprintsOf(lines);
+  const printed = lines.map((line, index) => ({ ...line, fingerprint: prints[index] ?? '' }));
+  const before = await findKnown(transaction, client, prints);
+  const fresh = printed.filter(({ fingerprint }) => !before.has(fingerprint));
+  const added = await insertLines(transaction, { client, id: statement.id, lines: fresh });
+  const repeated = printed.filter(({ fingerprint }) => !added.has(fingerprint));
+  // Another upload may have brought some of them meanwhile.
+  const known = await findKnown(
+    transaction,
+    client,
+    repeated.map(({ fingerprint }) => fingerprint),
+  );
+  const rows: StoredSkippedRow[] = [
+    ...skipped,
+    ...repeated.map(({ row, bookedOn, name, purpose, fingerprint }) => ({
+      ...{ row, reason: 'repeated' as const, text: [bookedOn, name, purpose].join(' · ').slice(0, MAX_TEXT_LENGTH) },
+      statement: known.get(fingerprint) ?? 0,
+    })),
+  ];
+  await transaction.query('update advert_statements set skipped = $2::jsonb where id = $1', [
+    statement.id,
+    JSON.stringify(rows.sort((one, other) => one.row - other.row)),
+  ]);
+  await recordAction(transaction, actorContext, {
+    ...{ kind: 'advert', record: statementRecord(statement.id), action: 'statement_read' },
+    details: { name: fileName, lines: added.size },
   });
+  return statement.id;
+}
 
 const MAX_TEXT_LENGTH = 160;
 

@@ -20,7 +20,7 @@ export const fieldOf = {
 const [MAX_LINES, MAX_PARTS] = [200, 20];
 
 /** Returns the ids of the chosen lines. */
-export const pickedIn = (form: Form): number[] =>
+export const pickedLines = (form: Form): number[] =>
   form.names
     .filter((name) => name.startsWith('pick.') && form.line(name) === 'yes')
     .map((name) => parseId(name.slice('pick.'.length)))
@@ -38,7 +38,7 @@ export function typedIn(form: Form, line: number): TypedLine {
 
 /** Reads what the chosen lines are to be booked for; an amount that cannot be read counts as zero. */
 export const choicesIn = (form: Form): LineChoice[] =>
-  pickedIn(form).map((id) => {
+  pickedLines(form).map((id) => {
     const { parts } = typedIn(form, id);
     const more = form.line(fieldOf.more(id));
     const seen = new Map(

@@ -26,7 +26,7 @@ import {
 import type { Html } from '../../page/page';
 import { contentSecurityPolicy } from '../../page/security-policy';
 import { LINES_STYLE, type RefusedLine } from './line-table';
-import { choicesIn, pickedIn, typedIn } from './read-choices';
+import { choicesIn, pickedLines, typedIn } from './read-choices';
 import {
   bookedNotice,
   firstSetOf,
@@ -124,7 +124,7 @@ export function serveStatements(pages: BackOfficeApp, options: OfficeOptions): v
       const count = await reopenLines(options, { statement: statement.id, ids: [parseId(line)] }, actorContext);
       return redirectWithResult(context, own, count > 0 ? 'done' : 'already');
     }
-    const picked = pickedIn(form);
+    const picked = pickedLines(form);
     if (picked.length === 0) return redirectWithResult(context, own, 'none_chosen');
     if (deed === 'ignore') return redirectTo(context, `${own}/ignore?lines=${picked.join(',')}`);
     if (deed !== 'book') return context.notFound();

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, it } from 'vitest';
 import { readAmount } from '../../../../../../demo/server/adverts/statements/read/read-amount';
@@ -8,6 +7,7 @@ import {
   MAX_STATEMENT_LINES,
   readStatement,
 } from '../../../../../../demo/server/adverts/statements/read/read-statement';
+import fc from '../../../../../support/same-cases';
 
 const TODAY = '2026-05-10';
 const HEAD = 'Buchungstag;Valutadatum;Name Zahlungsbeteiligter;Verwendungszweck;Betrag;Waehrung';
