@@ -4,7 +4,7 @@ import { storeOrders } from '../../demo/seed/store/orders';
 import { decideOnSlotDays, findDays } from '../../demo/server/adverts/decisions/close-days';
 import { endOrder, lockOrder } from '../../demo/server/adverts/orders/end-order';
 import { placeSums } from '../../demo/server/backoffice/adverts/calendar/grid';
-import { loadOccupancy } from '../../demo/server/backoffice/adverts/calendar/load-occupancy';
+import { loadPlaceOccupancy } from '../../demo/server/backoffice/adverts/calendar/load-occupancy';
 import { periodOf } from '../../demo/server/backoffice/adverts/calendar/period';
 import type { Database } from '../../demo/server/platform/database/database';
 import { addDays } from '../../src/lib/days';
@@ -189,7 +189,7 @@ onOneDatabase('the pages that close days', (backend) => {
     const cell = await browser().open(`${CALENDAR}?view=weeks&from=${DAY}&slot=${LIST}&day=${DAY}`);
     for (const text of ['geschlossen, 2 verkauft', 'Umbau &lt;der&gt; Seite', 'Olga Ott', 'Tag öffnen'])
       expect(cell.html).toContain(text);
-    expect((await browser().open('/backoffice/stadt/history')).html).toContain('hat Tage geschlossen');
+    expect((await browser().open('/backoffice/stadt/history')).html).toContain('hat einzelne Tage geschlossen');
   });
 
   it('credit a sold day in the same step, or nothing at all', async () => {
@@ -369,7 +369,7 @@ onOneDatabase('the pages that close days', (backend) => {
       let total = 0;
       for (const from of ['2026-05-01', '2026-06-01', '2026-07-01']) {
         const { sums: range } = periodOf('month', from, TODAY);
-        const occupancy = await loadOccupancy(database, 'stadt', range, NOW);
+        const occupancy = await loadPlaceOccupancy(database, 'stadt', range, NOW);
         for (const { place, sums } of placeSums(occupancy, range, () => TODAY)) {
           const [row] = await rows<{ cents: number; sold: number }>(
             `select coalesce(sum(cents), 0)::int as cents, count(*)::int as sold from advert_slot_days

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { moneyText } from '../../../adverts/invoice/invoice-words';
 import type { Html } from '../../page/page';
 import { icon } from '../../ui/icons';
-import { type PlaceDay, type Sums, shareText } from './occupancy';
+import { type PlaceDay, type Sums, soldShareText } from './occupancy';
 
 const BAR_LENGTH = 100;
 
@@ -25,11 +25,11 @@ export const dayContent = (day: PlaceDay): Html =>
     : html`<span><b>${day.sold}</b><small>/${day.offered}</small></span>${bar(day)}`;
 
 /** Says what is sold on a day, as in '3 von 4 belegt'. */
-export function dayText({ state, offered, sold, held }: PlaceDay): string {
+export function placeDayText({ state, offered, sold, held }: PlaceDay): string {
   if (state === 'closed') return sold > 0 ? `geschlossen, ${sold} verkauft` : 'geschlossen';
   return `${sold} von ${offered} belegt${held > 0 ? `, ${held} gehalten` : ''}`;
 }
 
 /** Renders the occupancy and the revenue of a place. */
 export const sumCell = (sums: Sums): Html =>
-  html`<td class="sum"><b>${shareText(sums)}</b><span class="second">${moneyText(sums.cents, 'de')}</span></td>`;
+  html`<td class="sum"><b>${soldShareText(sums)}</b><span class="second">${moneyText(sums.cents, 'de')}</span></td>`;

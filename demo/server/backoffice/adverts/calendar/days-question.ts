@@ -10,19 +10,19 @@ import { buttonLink, notice } from '../../ui/shapes';
 import { table, twoLines } from '../../ui/table';
 import { type DaysDeed, daysPath } from './addresses';
 import { takenState } from './day-section';
-import type { Place } from './occupancy';
+import type { CalendarPlace } from './occupancy';
 
 /** The question before days are closed or opened. */
-export type DaysQuestion = {
+export type ClosingQuestion = {
   client: string;
   csrf: string;
   deed: DaysDeed;
-  places: readonly Place[];
+  places: readonly CalendarPlace[];
   found: FoundDays;
   /** The choice as it stands in an address. */
   query: string;
   today: string;
-  /** What has been typed. */
+  /** The typed values. */
   typed: { reason: string; buyerReason: string; fates: readonly DayFate[] };
   /** The next free days to which days of an order can move, by its number. */
   targets: ReadonlyMap<string, readonly string[]>;
@@ -31,7 +31,7 @@ export type DaysQuestion = {
 };
 
 /** The maximum length of a reason; the rest is cut off. */
-export const MAX_REASON_LENGTH = 500;
+export const MAX_CLOSING_REASON = 500;
 
 /** Names the choice of what becomes of a bought day. */
 export const fateName = (number: string, day: string): string => `fate-${number}-${day}`;
@@ -39,7 +39,7 @@ export const fateName = (number: string, day: string): string => `fate-${number}
 const daysText = (count: number): string => (count === 1 ? '1 Tag' : `${count} Tage`);
 
 /** Renders which days are closed or opened, what is sold and held on them, and what becomes of it. */
-export function daysQuestion(question: DaysQuestion): Html {
+export function closingQuestion(question: ClosingQuestion): Html {
   const { client, csrf, deed, places, found, query, typed, refused } = question;
   const count = new Set(found.changed.flatMap(({ days }) => days)).size;
   const label = deed === 'close' ? `${daysText(count)} schließen` : `${daysText(count)} öffnen`;
@@ -72,7 +72,7 @@ const REFUSALS = {
 } as const;
 
 /** Renders what is sold and held, with what becomes of each. */
-function takenTable(question: DaysQuestion, nameOf: (slot: string) => string): Html | '' {
+function takenTable(question: ClosingQuestion, nameOf: (slot: string) => string): Html | '' {
   const { found, deed, today } = question;
   if (deed === 'open') return '';
   const sold = found.taken.filter(({ order }) => order !== null);
@@ -113,7 +113,7 @@ function takenTable(question: DaysQuestion, nameOf: (slot: string) => string): H
 
 /** Renders what becomes of a bought day: it appears, is credited, or moves. */
 function fateField(
-  { client, typed, targets, today }: DaysQuestion,
+  { client, typed, targets, today }: ClosingQuestion,
   { day, buyer }: TakenDay,
   { number, review, state }: NonNullable<TakenDay['order']>,
 ): Html {
@@ -131,7 +131,7 @@ function fateField(
   }<a href="${pageOf.order(client, number)}/move?day=${day}">Auf einen anderen Tag verschieben</a></span>`;
 }
 
-function reasonFields({ typed, found, refused }: DaysQuestion): Html {
+function reasonFields({ typed, found, refused }: ClosingQuestion): Html {
   const isSold = found.taken.some(({ order }) => order !== null);
   return html`${labelled(
     {
@@ -141,7 +141,7 @@ function reasonFields({ typed, found, refused }: DaysQuestion): Html {
     },
     refused === 'reason_missing' ? 'Bitte schreiben Sie eine Begründung.' : undefined,
     (attributes) =>
-      html`<input ${attributes} class="width-line" required maxlength="${MAX_REASON_LENGTH}" value="${typed.reason}">`,
+      html`<input ${attributes} class="width-line" required maxlength="${MAX_CLOSING_REASON}" value="${typed.reason}">`,
   )}${
     isSold
       ? labelled(
@@ -151,7 +151,7 @@ function reasonFields({ typed, found, refused }: DaysQuestion): Html {
             hint: 'Sie bekommen sie per E-Mail, mit der Gutschrift oder dem neuen Tag. Eine Gutschrift hat eine Nummer, darum lässt sich das nicht zurücknehmen.',
           },
           refused === 'buyer_reason_missing' ? 'Bitte schreiben Sie eine Begründung.' : undefined,
-          (attributes) => html`<textarea ${attributes} class="words" maxlength="${MAX_REASON_LENGTH}">
+          (attributes) => html`<textarea ${attributes} class="words" maxlength="${MAX_CLOSING_REASON}">
 ${typed.buyerReason}</textarea>`,
         )
       : ''
