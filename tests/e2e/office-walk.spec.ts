@@ -15,6 +15,7 @@ const PAGES = [
   ...['/zeitung/reviews/article/:id/correction', 'events', 'events/:id', '/zeitung/articles', '/zeitung/articles/:id'],
   ...['persons', 'persons?search=approved@', 'persons/:id', 'persons/:id/deletion'],
   ...['adverts', 'adverts?set=running', 'orders/:id', 'orders/:id/stop', 'orders/:id/credit', 'adverts/calendar'],
+  ...['adverts/calendar?view=month', 'adverts/calendar?view=year', 'adverts/calendar/close', 'adverts/calendar/open'],
   ...['adverts/catalogue', 'adverts/catalogue/seller', 'adverts/catalogue/slot/:key', 'invoices'],
   ...['invoices?state=refund', 'invoices/:id', 'invoices/:id/refund', 'invoices/:id/unpay'],
   ...['organisations', 'organisations/:id', 'addresses', 'settings', 'settings/json', 'settings/versions'],

@@ -7,7 +7,7 @@ import { shortDay } from '../../page/day-words';
 import { labelled } from '../../page/fields';
 import { csrfField, type Html } from '../../page/page';
 import { buttonLink, notice } from '../../ui/shapes';
-import { table, twoLines } from '../../ui/table';
+import { nameCell, table, twoLines } from '../../ui/table';
 import { type DaysDeed, daysPath } from './addresses';
 import { takenState } from './day-section';
 import type { CalendarPlace } from './occupancy';
@@ -47,7 +47,7 @@ export function closingQuestion(question: ClosingQuestion): Html {
     const place = places.find(({ id }) => id === slot);
     return place ? `${place.medium}, ${place.channel}, ${place.name}` : slot;
   };
-  const changeLink = html`<a href="${daysPath(client, deed)}?${query}">Auswahl ändern</a>`;
+  const changeLink = html`<a class="target" href="${daysPath(client, deed)}?${query}">Auswahl ändern</a>`;
   return html`${refused ? html`<div role="alert">${notice({ tone: 'bad', title: REFUSALS[refused] })}</div>` : ''}
 <form class="stack" method="post" action="${daysPath(client, deed)}">${csrfField(csrf)}<input type="hidden" name="query" value="${query}"><input type="hidden" name="seen" value="${found.seen}">
 ${table({
@@ -88,7 +88,7 @@ function takenTable(question: ClosingQuestion, nameOf: (slot: string) => string)
     lead: 'Was gerade in Bestellung ist, lässt sich nach dem Schließen nicht mehr bestellen. Der Käufer erfährt es, wenn er den Auftrag sendet.',
     columns: [
       { label: 'Tag und Platz' },
-      { label: 'Käufer' },
+      { label: 'Auftrag und Käufer', kind: 'named' },
       { label: 'Stand' },
       { label: 'Netto', align: 'right' },
       { label: 'Was geschieht damit?' },
@@ -97,10 +97,10 @@ function takenTable(question: ClosingQuestion, nameOf: (slot: string) => string)
       cells: [
         twoLines(shortDay(taken.day, today), nameOf(taken.slot)),
         taken.order
-          ? twoLines(
-              taken.buyer,
-              html`<a href="${pageOf.order(question.client, taken.order.number)}">${taken.order.number}</a>`,
-            )
+          ? nameCell({
+              ...{ href: pageOf.order(question.client, taken.order.number), title: taken.order.number },
+              second: taken.buyer,
+            })
           : taken.buyer,
         taken.order ? takenState(taken) : twoLines('gerade in Bestellung', takenState(taken)),
         taken.order ? moneyText(taken.cents, 'de') : '',
@@ -124,11 +124,11 @@ function fateField(
   return html`<select name="${fateName(number, day)}" class="width-name" aria-label="Was geschieht mit ${number}, ${buyer}, ${shortDay(day, today)}?">${option('keep', 'Erscheint trotzdem', false)}${
     state === 'confirmed' ? option('credit', 'Gutschreiben', isCredited) : ''
   }${(targets.get(number) ?? []).map((to) => option(to, `Verschieben auf ${shortDay(to, today)}`, chosen?.to === to))}</select>
-<span class="second">${
+<div class="line">${
     state === 'confirmed'
       ? ''
-      : html`<a href="${pageOf.review(client, 'advert', review)}">Über die Anzeige entscheiden</a> `
-  }<a href="${pageOf.order(client, number)}/move?day=${day}">Auf einen anderen Tag verschieben</a></span>`;
+      : html`<a class="target" href="${pageOf.review(client, 'advert', review)}">Über die Anzeige entscheiden</a> `
+  }<a class="target" href="${pageOf.order(client, number)}/move?day=${day}">Auf einen anderen Tag verschieben</a></div>`;
 }
 
 function reasonFields({ typed, found, refused }: ClosingQuestion): Html {

@@ -5,7 +5,7 @@ import { moneyText } from '../../../adverts/invoice/invoice-words';
 import { pageOf } from '../../page/addresses';
 import type { Html } from '../../page/page';
 import { calendarPath } from './addresses';
-import { bar, cellKind, dayContent, placeDayText, sumCell } from './cells';
+import { bar, cellKind, countContent, dayContent, sumCell } from './cells';
 import {
   type CalendarPlace,
   type PlaceDay,
@@ -89,7 +89,7 @@ const dayColumns = ({ client, period, occupancy, today, chosen }: Grid): GridCol
         return html`<td class="cell none"><span class="away">erscheint nicht</span></td>`;
       const isChosen = chosen?.slot === place.id && chosen.day === day;
       const { view, first: from } = period;
-      return html`<td class="cell ${cellKind(shown)}"><a href="${calendarPath(client, { view, from, slot: place.id, day })}"${isChosen ? html` aria-current="true"` : ''} aria-label="${formatDay(day, 'de', 'short')}: ${placeDayText(shown)}">${dayContent(shown)}</a></td>`;
+      return html`<td class="cell ${cellKind(shown)}"><a href="${calendarPath(client, { view, from, slot: place.id, day })}"${isChosen ? html` aria-current="true"` : ''}><span class="away">${formatDay(day, 'de', 'short')}: </span>${dayContent(shown)}</a></td>`;
     },
   }));
 
@@ -119,8 +119,7 @@ function weekColumns({ client, period, occupancy }: Grid): GridColumn[] {
         const { offered, sold, isClosed } = countsOf(shown);
         if (offered === 0 && !isClosed)
           return html`<td class="cell none"><span class="away">erscheint nicht</span></td>`;
-        const text = isClosed ? 'geschlossen' : `${sold} von ${offered} belegt`;
-        return html`<td class="cell ${cellKind({ offered, sold, state: isClosed ? 'closed' : 'open' })}"><a href="${calendarPath(client, { view: 'weeks', from: first })}" aria-label="${range}: ${text}">${weekPicture(shown)}<span><b>${sold}</b><small>/${offered}</small></span></a></td>`;
+        return html`<td class="cell ${cellKind({ offered, sold, state: isClosed ? 'closed' : 'open' })}"><a href="${calendarPath(client, { view: 'weeks', from: first })}"><span class="away">${range}: ${isClosed ? 'geschlossen, ' : ''}</span>${weekPicture(shown)}${countContent({ sold, offered })}</a></td>`;
       },
     };
   });
@@ -156,8 +155,7 @@ function monthColumns({ client, period, occupancy, today }: Grid): GridColumn[] 
         (daysOfMonth.get(month) ?? []).map((day) => placeDay(occupancy, place, day)),
       );
       if (offered === 0 && !isClosed) return html`<td class="cell none"><span class="away">erscheint nicht</span></td>`;
-      const text = soldShareText({ offered, sold });
-      return html`<td class="cell ${cellKind({ offered, sold, state: isClosed ? 'closed' : 'open' })}"><a href="${calendarPath(client, { view: 'month', from: month })}" aria-label="${formatDay(month, 'de', 'monthAndYear')}: ${sold} von ${offered} belegt, ${text}"><b>${text}</b>${bar({ offered, sold })}</a></td>`;
+      return html`<td class="cell ${cellKind({ offered, sold, state: isClosed ? 'closed' : 'open' })}"><a href="${calendarPath(client, { view: 'month', from: month })}"><span class="away">${formatDay(month, 'de', 'monthAndYear')}, ${sold} von ${offered} belegt: </span><b>${soldShareText({ offered, sold })}</b>${bar({ offered, sold })}</a></td>`;
     },
   }));
 }
