@@ -24,7 +24,7 @@ export type TakenDay = {
         review: number;
         state: 'ordered' | 'returned' | 'confirmed';
         title: string;
-        /** What a decision must have seen of the order. */
+        /** The version of the order that a decision must have seen. */
         seen: string;
       } & MovableOrder)
     | null;
@@ -35,17 +35,17 @@ export type TakenDay = {
   cents: number;
 };
 
-/** What a closing or an opening finds. */
+/** The findings before a closing or an opening. */
 export type FoundDays = {
   /** The days of each slot that change: it appears on them, and they are not over. */
   changed: SlotDays[];
-  /** What is bought and held on these days. */
+  /** The bought and held places on these days. */
   taken: TakenDay[];
   /** The version of what has been found, without holds, which come and go. */
   seen: string;
 };
 
-/** What becomes of a bought day of an order: it is credited, or moved to another day of its place. */
+/** The fate of a bought day of an order: it is credited, or moved to another day of its place. */
 export type DayFate = { number: string; day: string; to: string | undefined };
 
 /** A decision of an operator to close or to open days. */
@@ -54,7 +54,7 @@ export type SlotDaysDecision = { chosen: readonly SlotDays[] } & (
       deed: 'close';
       /** The reason for the operators. */
       reason: string;
-      /** What becomes of bought days; the others appear all the same. */
+      /** The fates of bought days; the others appear all the same. */
       fates: readonly DayFate[];
       /** The reason for those whose days are credited or moved. */
       buyerReason: string;

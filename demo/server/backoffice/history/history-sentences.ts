@@ -88,7 +88,7 @@ const sentences: Readonly<Partial<Record<HistoryKind, Sentences>>> = {
     voucher_opened: 'hat den Gutschein wieder geöffnet',
   },
   books: { closed: 'hat den Monat abgeschlossen' },
-  slot: { days_closed: 'hat Tage geschlossen', days_opened: 'hat Tage geöffnet' },
+  slot: { days_closed: 'hat einzelne Tage geschlossen', days_opened: 'hat einzelne Tage geöffnet' },
   settings: {
     restored: 'hat einen früheren Stand wiederhergestellt',
     approval_on: 'hat die Prüfung neuer Konten eingeschaltet',

@@ -10,7 +10,7 @@ export function calendarPath(
   return `${pageOf.bookings(client)}?${parameters}${day ? '#tag' : ''}`;
 }
 
-/** What an operator does with days. */
+/** The deed of an operator with days. */
 export type DaysDeed = 'close' | 'open';
 
 /** Returns the address of the question which days are closed or opened; with a slot and a day that of this day. */

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { moneyText } from '../../../adverts/invoice/invoice-words';
 import type { Html } from '../../page/page';
 import { icon } from '../../ui/icons';
-import { type PlaceDay, type Sums, shareText } from './occupancy';
+import { type PlaceDay, type Sums, soldShareText } from './occupancy';
 
 const BAR_LENGTH = 100;
 
@@ -18,18 +18,19 @@ export function bar({ offered, sold, held = 0 }: { offered: number; sold: number
 export const cellKind = ({ offered, sold, state }: Pick<PlaceDay, 'offered' | 'sold' | 'state'>): string =>
   state === 'closed' ? 'closed' : offered > 0 && sold >= offered ? 'full' : '';
 
-/** Renders what is sold on a day: its number of the capacity, or the lock of a closed day. */
-export const dayContent = (day: PlaceDay): Html =>
-  day.state === 'closed'
-    ? html`${icon('lock', 'small')}${day.sold > 0 ? html`<b>${day.sold}</b>` : ''}`
-    : html`<span><b>${day.sold}</b><small>/${day.offered}</small></span>${bar(day)}`;
+/** Renders how much of what is offered is sold, as in '3/4'; screen readers read '3 von 4 belegt'. */
+export const countContent = ({ sold, offered }: { sold: number; offered: number }): Html =>
+  html`<span><b>${sold}</b><span class="away"> von </span><small><span aria-hidden="true">/</span>${offered}</small><span class="away"> belegt</span></span>`;
 
-/** Says what is sold on a day, as in '3 von 4 belegt'. */
-export function dayText({ state, offered, sold, held }: PlaceDay): string {
-  if (state === 'closed') return sold > 0 ? `geschlossen, ${sold} verkauft` : 'geschlossen';
-  return `${sold} von ${offered} belegt${held > 0 ? `, ${held} gehalten` : ''}`;
+/** Renders what is sold on a day: its number of the capacity, or the lock of a closed day. */
+export function dayContent(day: PlaceDay): Html {
+  if (day.state !== 'closed')
+    return html`${countContent(day)}${day.held > 0 ? html`<span class="away">, ${day.held} gehalten</span>` : ''}${bar(day)}`;
+  return html`<span class="away">geschlossen</span>${icon('lock', 'small')}${
+    day.sold > 0 ? html`<span class="away">, </span><b>${day.sold}</b><span class="away"> verkauft</span>` : ''
+  }`;
 }
 
 /** Renders the occupancy and the revenue of a place. */
 export const sumCell = (sums: Sums): Html =>
-  html`<td class="sum"><b>${shareText(sums)}</b><span class="second">${moneyText(sums.cents, 'de')}</span></td>`;
+  html`<td class="sum"><b>${soldShareText(sums)}</b><span class="second">${moneyText(sums.cents, 'de')}</span></td>`;

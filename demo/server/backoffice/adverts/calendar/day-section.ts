@@ -11,12 +11,12 @@ import { icon } from '../../ui/icons';
 import { badge } from '../../ui/shapes';
 import { nameCell, table } from '../../ui/table';
 import { daysPath } from './addresses';
-import { freeOn, type Place, type PlaceDay } from './occupancy';
+import { type CalendarPlace, freeOn, type PlaceDay } from './occupancy';
 
 /** The pressed cell with what is taken on it. */
 export type ChosenDay = {
   client: string;
-  place: Place;
+  place: CalendarPlace;
   day: PlaceDay;
   taken: readonly TakenDay[];
   closed: ClosedDay | undefined;

@@ -6,17 +6,17 @@ import type { Html } from '../../page/page';
 import { buttonLink, notice } from '../../ui/shapes';
 import { type DaysDeed, daysPath } from './addresses';
 import { holidaysOfAll } from './holidays';
-import type { Place } from './occupancy';
+import type { CalendarPlace } from './occupancy';
 import type { DaysChoice, DaysFaults } from './read-days';
 
 /** The form for places and days. */
 export type DaysForm = {
   client: string;
   deed: DaysDeed;
-  places: readonly Place[];
+  places: readonly CalendarPlace[];
   choice: DaysChoice;
   faults: DaysFaults;
-  /** What stands in the way of the choice as a whole. */
+  /** The problem of the choice as a whole. */
   problem?: string | undefined;
   today: string;
 };

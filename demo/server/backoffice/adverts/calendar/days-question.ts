@@ -7,22 +7,22 @@ import { shortDay } from '../../page/day-words';
 import { labelled } from '../../page/fields';
 import { csrfField, type Html } from '../../page/page';
 import { buttonLink, notice } from '../../ui/shapes';
-import { table, twoLines } from '../../ui/table';
+import { nameCell, table, twoLines } from '../../ui/table';
 import { type DaysDeed, daysPath } from './addresses';
 import { takenState } from './day-section';
-import type { Place } from './occupancy';
+import type { CalendarPlace } from './occupancy';
 
 /** The question before days are closed or opened. */
-export type DaysQuestion = {
+export type ClosingQuestion = {
   client: string;
   csrf: string;
   deed: DaysDeed;
-  places: readonly Place[];
+  places: readonly CalendarPlace[];
   found: FoundDays;
   /** The choice as it stands in an address. */
   query: string;
   today: string;
-  /** What has been typed. */
+  /** The typed values. */
   typed: { reason: string; buyerReason: string; fates: readonly DayFate[] };
   /** The next free days to which days of an order can move, by its number. */
   targets: ReadonlyMap<string, readonly string[]>;
@@ -31,7 +31,7 @@ export type DaysQuestion = {
 };
 
 /** The maximum length of a reason; the rest is cut off. */
-export const MAX_REASON_LENGTH = 500;
+export const MAX_CLOSING_REASON = 500;
 
 /** Names the choice of what becomes of a bought day. */
 export const fateName = (number: string, day: string): string => `fate-${number}-${day}`;
@@ -39,7 +39,7 @@ export const fateName = (number: string, day: string): string => `fate-${number}
 const daysText = (count: number): string => (count === 1 ? '1 Tag' : `${count} Tage`);
 
 /** Renders which days are closed or opened, what is sold and held on them, and what becomes of it. */
-export function daysQuestion(question: DaysQuestion): Html {
+export function closingQuestion(question: ClosingQuestion): Html {
   const { client, csrf, deed, places, found, query, typed, refused } = question;
   const count = new Set(found.changed.flatMap(({ days }) => days)).size;
   const label = deed === 'close' ? `${daysText(count)} schließen` : `${daysText(count)} öffnen`;
@@ -47,7 +47,7 @@ export function daysQuestion(question: DaysQuestion): Html {
     const place = places.find(({ id }) => id === slot);
     return place ? `${place.medium}, ${place.channel}, ${place.name}` : slot;
   };
-  const changeLink = html`<a href="${daysPath(client, deed)}?${query}">Auswahl ändern</a>`;
+  const changeLink = html`<a class="target" href="${daysPath(client, deed)}?${query}">Auswahl ändern</a>`;
   return html`${refused ? html`<div role="alert">${notice({ tone: 'bad', title: REFUSALS[refused] })}</div>` : ''}
 <form class="stack" method="post" action="${daysPath(client, deed)}">${csrfField(csrf)}<input type="hidden" name="query" value="${query}"><input type="hidden" name="seen" value="${found.seen}">
 ${table({
@@ -72,7 +72,7 @@ const REFUSALS = {
 } as const;
 
 /** Renders what is sold and held, with what becomes of each. */
-function takenTable(question: DaysQuestion, nameOf: (slot: string) => string): Html | '' {
+function takenTable(question: ClosingQuestion, nameOf: (slot: string) => string): Html | '' {
   const { found, deed, today } = question;
   if (deed === 'open') return '';
   const sold = found.taken.filter(({ order }) => order !== null);
@@ -88,7 +88,7 @@ function takenTable(question: DaysQuestion, nameOf: (slot: string) => string): H
     lead: 'Was gerade in Bestellung ist, lässt sich nach dem Schließen nicht mehr bestellen. Der Käufer erfährt es, wenn er den Auftrag sendet.',
     columns: [
       { label: 'Tag und Platz' },
-      { label: 'Käufer' },
+      { label: 'Auftrag und Käufer', kind: 'named' },
       { label: 'Stand' },
       { label: 'Netto', align: 'right' },
       { label: 'Was geschieht damit?' },
@@ -97,10 +97,10 @@ function takenTable(question: DaysQuestion, nameOf: (slot: string) => string): H
       cells: [
         twoLines(shortDay(taken.day, today), nameOf(taken.slot)),
         taken.order
-          ? twoLines(
-              taken.buyer,
-              html`<a href="${pageOf.order(question.client, taken.order.number)}">${taken.order.number}</a>`,
-            )
+          ? nameCell({
+              ...{ href: pageOf.order(question.client, taken.order.number), title: taken.order.number },
+              second: taken.buyer,
+            })
           : taken.buyer,
         taken.order ? takenState(taken) : twoLines('gerade in Bestellung', takenState(taken)),
         taken.order ? moneyText(taken.cents, 'de') : '',
@@ -113,7 +113,7 @@ function takenTable(question: DaysQuestion, nameOf: (slot: string) => string): H
 
 /** Renders what becomes of a bought day: it appears, is credited, or moves. */
 function fateField(
-  { client, typed, targets, today }: DaysQuestion,
+  { client, typed, targets, today }: ClosingQuestion,
   { day, buyer }: TakenDay,
   { number, review, state }: NonNullable<TakenDay['order']>,
 ): Html {
@@ -124,14 +124,14 @@ function fateField(
   return html`<select name="${fateName(number, day)}" class="width-name" aria-label="Was geschieht mit ${number}, ${buyer}, ${shortDay(day, today)}?">${option('keep', 'Erscheint trotzdem', false)}${
     state === 'confirmed' ? option('credit', 'Gutschreiben', isCredited) : ''
   }${(targets.get(number) ?? []).map((to) => option(to, `Verschieben auf ${shortDay(to, today)}`, chosen?.to === to))}</select>
-<span class="second">${
+<div class="line">${
     state === 'confirmed'
       ? ''
-      : html`<a href="${pageOf.review(client, 'advert', review)}">Über die Anzeige entscheiden</a> `
-  }<a href="${pageOf.order(client, number)}/move?day=${day}">Auf einen anderen Tag verschieben</a></span>`;
+      : html`<a class="target" href="${pageOf.review(client, 'advert', review)}">Über die Anzeige entscheiden</a> `
+  }<a class="target" href="${pageOf.order(client, number)}/move?day=${day}">Auf einen anderen Tag verschieben</a></div>`;
 }
 
-function reasonFields({ typed, found, refused }: DaysQuestion): Html {
+function reasonFields({ typed, found, refused }: ClosingQuestion): Html {
   const isSold = found.taken.some(({ order }) => order !== null);
   return html`${labelled(
     {
@@ -141,7 +141,7 @@ function reasonFields({ typed, found, refused }: DaysQuestion): Html {
     },
     refused === 'reason_missing' ? 'Bitte schreiben Sie eine Begründung.' : undefined,
     (attributes) =>
-      html`<input ${attributes} class="width-line" required maxlength="${MAX_REASON_LENGTH}" value="${typed.reason}">`,
+      html`<input ${attributes} class="width-line" required maxlength="${MAX_CLOSING_REASON}" value="${typed.reason}">`,
   )}${
     isSold
       ? labelled(
@@ -151,7 +151,7 @@ function reasonFields({ typed, found, refused }: DaysQuestion): Html {
             hint: 'Sie bekommen sie per E-Mail, mit der Gutschrift oder dem neuen Tag. Eine Gutschrift hat eine Nummer, darum lässt sich das nicht zurücknehmen.',
           },
           refused === 'buyer_reason_missing' ? 'Bitte schreiben Sie eine Begründung.' : undefined,
-          (attributes) => html`<textarea ${attributes} class="words" maxlength="${MAX_REASON_LENGTH}">
+          (attributes) => html`<textarea ${attributes} class="words" maxlength="${MAX_CLOSING_REASON}">
 ${typed.buyerReason}</textarea>`,
         )
       : ''

@@ -5,18 +5,26 @@ import { moneyText } from '../../../adverts/invoice/invoice-words';
 import { pageOf } from '../../page/addresses';
 import type { Html } from '../../page/page';
 import { calendarPath } from './addresses';
-import { bar, cellKind, dayContent, dayText, sumCell } from './cells';
-import { type Occupancy, type Place, type PlaceDay, placeDay, type Sums, shareText, sumsOf } from './occupancy';
-import { daysOf, type Period, startOfMonth } from './period';
+import { bar, cellKind, countContent, dayContent, sumCell } from './cells';
+import {
+  type CalendarPlace,
+  type PlaceDay,
+  type PlaceOccupancy,
+  placeDay,
+  type Sums,
+  soldShareText,
+  sumsOf,
+} from './occupancy';
+import { type CalendarPeriod, daysOf, startOfMonth } from './period';
 
 /** A place with its sums in the month or the year of the period. */
-export type PlaceSums = { place: Place; sums: Sums };
+export type PlaceSums = { place: CalendarPlace; sums: Sums };
 
-/** What the grid of places and days shows. */
+/** The content of the grid of places and days. */
 export type Grid = {
   client: string;
-  period: Period;
-  occupancy: Occupancy;
+  period: CalendarPeriod;
+  occupancy: PlaceOccupancy;
   sums: readonly PlaceSums[];
   today: string;
   /** The pressed cell. */
@@ -28,7 +36,7 @@ const FRIDAY = 5;
 type GridColumn = {
   heading: Html;
   kind: string;
-  cell: (place: Place) => Html;
+  cell: (place: CalendarPlace) => Html;
 };
 
 /** Renders the places as rows, grouped by their channels, and days, weeks or months as columns. */
@@ -52,7 +60,7 @@ ${columns.map(({ cell }) => cell(place))}${sumCell(ownSums)}</tr>`;
 }
 
 /** Describes a place, as in '2 Plätze · Do · 40 €'. */
-function placeText({ capacity, weekdays, price, isActive }: Place): string {
+function placeText({ capacity, weekdays, price, isActive }: CalendarPlace): string {
   return [
     capacity === 1 ? '1 Platz' : `${capacity} Plätze`,
     ...(weekdays.length < WEEKDAYS.length ? [weekdaysText(weekdays)] : []),
@@ -81,7 +89,7 @@ const dayColumns = ({ client, period, occupancy, today, chosen }: Grid): GridCol
         return html`<td class="cell none"><span class="away">erscheint nicht</span></td>`;
       const isChosen = chosen?.slot === place.id && chosen.day === day;
       const { view, first: from } = period;
-      return html`<td class="cell ${cellKind(shown)}"><a href="${calendarPath(client, { view, from, slot: place.id, day })}"${isChosen ? html` aria-current="true"` : ''} aria-label="${formatDay(day, 'de', 'short')}: ${dayText(shown)}">${dayContent(shown)}</a></td>`;
+      return html`<td class="cell ${cellKind(shown)}"><a href="${calendarPath(client, { view, from, slot: place.id, day })}"${isChosen ? html` aria-current="true"` : ''}><span class="away">${formatDay(day, 'de', 'short')}: </span>${dayContent(shown)}</a></td>`;
     },
   }));
 
@@ -111,8 +119,7 @@ function weekColumns({ client, period, occupancy }: Grid): GridColumn[] {
         const { offered, sold, isClosed } = countsOf(shown);
         if (offered === 0 && !isClosed)
           return html`<td class="cell none"><span class="away">erscheint nicht</span></td>`;
-        const text = isClosed ? 'geschlossen' : `${sold} von ${offered} belegt`;
-        return html`<td class="cell ${cellKind({ offered, sold, state: isClosed ? 'closed' : 'open' })}"><a href="${calendarPath(client, { view: 'weeks', from: first })}" aria-label="${range}: ${text}">${weekPicture(shown)}<span><b>${sold}</b><small>/${offered}</small></span></a></td>`;
+        return html`<td class="cell ${cellKind({ offered, sold, state: isClosed ? 'closed' : 'open' })}"><a href="${calendarPath(client, { view: 'weeks', from: first })}"><span class="away">${range}: ${isClosed ? 'geschlossen, ' : ''}</span>${weekPicture(shown)}${countContent({ sold, offered })}</a></td>`;
       },
     };
   });
@@ -148,17 +155,16 @@ function monthColumns({ client, period, occupancy, today }: Grid): GridColumn[] 
         (daysOfMonth.get(month) ?? []).map((day) => placeDay(occupancy, place, day)),
       );
       if (offered === 0 && !isClosed) return html`<td class="cell none"><span class="away">erscheint nicht</span></td>`;
-      const text = shareText({ offered, sold });
-      return html`<td class="cell ${cellKind({ offered, sold, state: isClosed ? 'closed' : 'open' })}"><a href="${calendarPath(client, { view: 'month', from: month })}" aria-label="${formatDay(month, 'de', 'monthAndYear')}: ${sold} von ${offered} belegt, ${text}"><b>${text}</b>${bar({ offered, sold })}</a></td>`;
+      return html`<td class="cell ${cellKind({ offered, sold, state: isClosed ? 'closed' : 'open' })}"><a href="${calendarPath(client, { view: 'month', from: month })}"><span class="away">${formatDay(month, 'de', 'monthAndYear')}, ${sold} von ${offered} belegt: </span><b>${soldShareText({ offered, sold })}</b>${bar({ offered, sold })}</a></td>`;
     },
   }));
 }
 
 /** Returns the sums of each place in a range of days. @param firstBookable by place */
 export const placeSums = (
-  occupancy: Occupancy,
+  occupancy: PlaceOccupancy,
   range: { first: string; last: string },
-  firstBookable: (place: Place) => string,
+  firstBookable: (place: CalendarPlace) => string,
 ): PlaceSums[] => {
   const days = daysOf(range);
   return occupancy.places.map((place) => ({

@@ -1,13 +1,13 @@
 import { findClosedDays } from '../../../adverts/closed-days';
 import { isOffered, slotColumns, slotJoins } from '../../../adverts/slots';
 import type { Queryable } from '../../../platform/database/database';
-import type { DayCount, Occupancy, Place } from './occupancy';
+import type { CalendarPlace, DayCount, PlaceOccupancy } from './occupancy';
 
 type Range = { first: string; last: string };
 
 /** Loads the places of a client: those that it offers, and those of which something is sold in a range of days. */
-export const loadPlaces = (from: Queryable, client: string, { first, last }: Range): Promise<Place[]> =>
-  from.query<Place>(
+export const loadPlaces = (from: Queryable, client: string, { first, last }: Range): Promise<CalendarPlace[]> =>
+  from.query<CalendarPlace>(
     `select ${slotColumns}, s.name, c.name as channel, m.name as medium, m.id as "mediumId", ${isOffered} as "isActive"
      ${slotJoins} where m.client = $1 and (${isOffered} or exists (select 1 from advert_slot_days p
        where p.slot_id = s.id and p.day between $2::date and $3::date and p.order_id is not null))
@@ -16,7 +16,12 @@ export const loadPlaces = (from: Queryable, client: string, { first, last }: Ran
   );
 
 /** Loads the occupancy of a client in a range of days. */
-export async function loadOccupancy(from: Queryable, client: string, range: Range, now: Date): Promise<Occupancy> {
+export async function loadPlaceOccupancy(
+  from: Queryable,
+  client: string,
+  range: Range,
+  now: Date,
+): Promise<PlaceOccupancy> {
   const places = await loadPlaces(from, client, range);
   const ids = places.map(({ id }) => id);
   const rows = await from.query<DayCount & { slot: string; day: string }>(

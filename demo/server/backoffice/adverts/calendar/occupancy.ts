@@ -5,7 +5,7 @@ import type { Slot } from '../../../adverts/slots';
 import { berlinDay } from '../../../platform/berlin-day';
 
 /** A slot of the catalogue in the occupancy. */
-export type Place = Slot & {
+export type CalendarPlace = Slot & {
   name: string;
   channel: string;
   medium: string;
@@ -14,12 +14,12 @@ export type Place = Slot & {
   isActive: boolean;
 };
 
-/** What is sold and held on a day of a place, and the net price of what is sold, in cents. */
+/** The sold and held places of a day, and the net price of the sold ones in cents. */
 export type DayCount = { sold: number; held: number; cents: number };
 
 /** Places with what is sold, held and closed; the keys are place and day. */
-export type Occupancy = {
-  places: readonly Place[];
+export type PlaceOccupancy = {
+  places: readonly CalendarPlace[];
   counts: ReadonlyMap<string, DayCount>;
   closed: ReadonlyMap<string, ClosedDay>;
 };
@@ -49,7 +49,7 @@ export type Sums = {
 const NOTHING: DayCount = { sold: 0, held: 0, cents: 0 };
 
 /** Returns a day of a place. */
-export function placeDay({ counts, closed }: Occupancy, place: Place, day: string): PlaceDay {
+export function placeDay({ counts, closed }: PlaceOccupancy, place: CalendarPlace, day: string): PlaceDay {
   const key = `${place.id} ${day}`;
   const count = counts.get(key) ?? NOTHING;
   const appears = place.isActive && place.weekdays.includes(weekdayOf(day));
@@ -58,7 +58,7 @@ export function placeDay({ counts, closed }: Occupancy, place: Place, day: strin
 }
 
 /** Returns the first day on which a place can still be bought. */
-export function firstBookableDay({ closing }: Place, now: Date): string {
+export function firstBookableDay({ closing }: CalendarPlace, now: Date): string {
   let day = berlinDay(now);
   while (closingMs(closing, day) <= now.getTime()) day = addDays(day, 1);
   return day;
@@ -81,7 +81,7 @@ export function sumsOf(days: readonly PlaceDay[], firstBookable: string): Sums {
 }
 
 /** Adds up sums. */
-export const totalOf = (all: readonly Sums[]): Sums =>
+export const totalSums = (all: readonly Sums[]): Sums =>
   all.reduce(
     (total, { offered, sold, free, cents }) => ({
       offered: total.offered + offered,
@@ -95,5 +95,5 @@ export const totalOf = (all: readonly Sums[]): Sums =>
 const PERCENT = 100;
 
 /** Formats how much of what is offered is sold, as in '51 %'; '–' where nothing is offered. */
-export const shareText = ({ offered, sold }: Pick<Sums, 'offered' | 'sold'>): string =>
+export const soldShareText = ({ offered, sold }: Pick<Sums, 'offered' | 'sold'>): string =>
   offered === 0 ? '–' : `${Math.round((sold / offered) * PERCENT)} %`;

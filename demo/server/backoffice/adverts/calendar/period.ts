@@ -3,16 +3,16 @@ import { addDays, weekdayOf } from '../../../../../src/lib/days';
 import { endOfMonth, isDay } from '../../../platform/berlin-day';
 
 /** The ways to show the occupancy. */
-export const VIEWS = { weeks: '2 Wochen', month: 'Monat', year: 'Jahr' } as const;
+export const CALENDAR_VIEWS = { weeks: '2 Wochen', month: 'Monat', year: 'Jahr' } as const;
 
 /** A way to show the occupancy. */
-export type View = keyof typeof VIEWS;
+export type View = keyof typeof CALENDAR_VIEWS;
 
 /** A range of days with its name, as in 'Dezember'. */
 export type NamedRange = { first: string; last: string; name: string };
 
 /** The shown days. */
-export type Period = {
+export type CalendarPeriod = {
   view: View;
   first: string;
   last: string;
@@ -45,7 +45,7 @@ const yearOf = (year: number): NamedRange => ({ first: `${year}-01-01`, last: `$
 const yearBefore = (day: string) => `${Number(day.slice(0, 4)) - 1}${day.slice(4, 7)}-01`;
 
 /** Returns the shown days. @param from a day in them; an invalid one counts as today, in the current week */
-export function periodOf(view: View, from: string, today: string): Period {
+export function periodOf(view: View, from: string, today: string): CalendarPeriod {
   const isGiven = isDay(from);
   const day = isGiven ? from : today;
   if (view === 'year') {
@@ -79,7 +79,7 @@ function rangeText(first: string, last: string): string {
 }
 
 /** Returns a day in the period before, and one in the next. */
-export const neighboursOf = ({ view, first, last }: Period): { previous: string; next: string } =>
+export const neighboursOf = ({ view, first, last }: CalendarPeriod): { previous: string; next: string } =>
   view === 'weeks'
     ? { previous: addDays(first, -LAST_OF_TWO_WEEKS - 1), next: addDays(last, 1) }
     : {

@@ -2,7 +2,7 @@ import { daysBetween, weekdayOf } from '../../../../../src/lib/days';
 import type { SlotDays } from '../../../adverts/closed-days';
 import { isDay } from '../../../platform/berlin-day';
 import { holidaysOf } from './holidays';
-import type { Place } from './occupancy';
+import type { CalendarPlace } from './occupancy';
 import { daysOf } from './period';
 
 /** The chosen places and days, as they stand in the address of the form. */
@@ -86,7 +86,7 @@ function toFault(from: string, to: string): DaysFaults {
 }
 
 /** Returns the chosen days of each chosen place; a holiday is one of the Land of the place. */
-export function chosenDays(choice: DaysChoice, places: readonly Place[]): SlotDays[] {
+export function chosenDays(choice: DaysChoice, places: readonly CalendarPlace[]): SlotDays[] {
   const { slots, media, from, to, weekdays, holidays, years } = choice;
   const last = to === '' ? from : to;
   const range =

@@ -27,10 +27,10 @@ import { type DaysDeed, daysPath } from './addresses';
 import { CALENDAR_POLICY, calendarAssets } from './calendar-assets';
 import { calendarPage } from './calendar-page';
 import { daysForm } from './days-form';
-import { type DaysQuestion, daysQuestion, MAX_REASON_LENGTH } from './days-question';
+import { type ClosingQuestion, closingQuestion, MAX_CLOSING_REASON } from './days-question';
 import { loadPlaces } from './load-occupancy';
-import type { Place } from './occupancy';
-import { periodOf, VIEWS } from './period';
+import type { CalendarPlace } from './occupancy';
+import { CALENDAR_VIEWS, periodOf } from './period';
 import { chosenDays, type DaysChoice, faultsOf, readDays, writeDays } from './read-days';
 
 type OfficeContext = Context<BackOfficeEnv>;
@@ -45,7 +45,11 @@ export function serveCalendar(pages: BackOfficeApp, options: OfficeOptions): voi
   pages.get('/:client/adverts/calendar', async (context) => {
     const client = clientOf(context);
     const [view, slot, day] = [queryLine(context, 'view'), queryLine(context, 'slot'), queryLine(context, 'day')];
-    const period = periodOf(isKeyOf(VIEWS, view) ? view : 'weeks', queryLine(context, 'from'), berlinDay(now()));
+    const period = periodOf(
+      isKeyOf(CALENDAR_VIEWS, view) ? view : 'weeks',
+      queryLine(context, 'from'),
+      berlinDay(now()),
+    );
     const chosen = slot !== '' && isDay(day) ? { slot, day } : undefined;
     const content = await calendarPage(database, { client, period, chosen }, now());
     context.header('Content-Security-Policy', CALENDAR_POLICY);
@@ -88,7 +92,7 @@ const activePlaces = async (context: OfficeContext, database: OfficeOptions['dat
 async function askAboutDays(
   context: OfficeContext,
   options: OfficeOptions,
-  { deed, choice, typed, refused }: Asked & { typed?: DaysQuestion['typed']; refused?: DaysQuestion['refused'] },
+  { deed, choice, typed, refused }: Asked & { typed?: ClosingQuestion['typed']; refused?: ClosingQuestion['refused'] },
 ): Promise<Response> {
   const { database, now } = options;
   const client = clientOf(context);
@@ -106,7 +110,7 @@ async function askAboutDays(
     return askForDays(context, options, { deed, choice, problem });
   }
   const isHolidayAlone = choice.from === '';
-  const content = daysQuestion({
+  const content = closingQuestion({
     ...{ client, csrf: csrfOf(context), deed, places, found, query: writeDays(choice), today, refused },
     targets: await loadTargets(database, found, places, now()),
     typed: typed ?? { reason: isHolidayAlone ? 'Feiertag' : '', buyerReason: '', fates: [] },
@@ -121,7 +125,7 @@ const MAX_MOVABLE = 40;
 async function loadTargets(
   from: Queryable,
   { changed, taken }: FoundDays,
-  places: readonly Place[],
+  places: readonly CalendarPlace[],
   now: Date,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const targets = new Map<string, readonly string[]>();
@@ -160,8 +164,8 @@ async function decide(context: OfficeContext, options: OfficeOptions, deed: Days
   // A day may have passed since the question.
   if (Object.keys(faultsOf(choice, today)).length > 0) return askAboutDays(context, options, { deed, choice });
   const places = await activePlaces(context, database, today);
-  const reason = form.line('reason').slice(0, MAX_REASON_LENGTH);
-  const buyerReason = form.text('buyer-reason').trim().slice(0, MAX_REASON_LENGTH);
+  const reason = form.line('reason').slice(0, MAX_CLOSING_REASON);
+  const buyerReason = form.text('buyer-reason').trim().slice(0, MAX_CLOSING_REASON);
   const fates = form.names.flatMap((name): DayFate[] => {
     const [, number = '', day = ''] = FATE.exec(name) ?? [];
     const fate = form.line(name);
