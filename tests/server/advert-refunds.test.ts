@@ -55,7 +55,10 @@ onOneDatabase('a refund', (backend) => {
   /** The amount left to pay or to refund, as the page of an operator has it. */
   const amountDue = async () =>
     String(Math.abs((await rows<{ owed: number }>('select owed from advert_orders'))[0]?.owed ?? 0));
-  const unpay = async (fields: Record<string, string> = {}) => act('unpay', { due: await amountDue(), ...fields });
+  const paymentId = async () =>
+    String((await rows<{ id: number }>('select max(id) as id from advert_payments'))[0]?.id);
+  const unpay = async (fields: Record<string, string> = {}) =>
+    act('unpay', { due: await amountDue(), payment: await paymentId(), ...fields });
   const unrefund = async () => act('unrefund', { due: await amountDue(), refund: await refundId() });
   const mails = () =>
     rows<{ to: string; subject: string; state: string }>(
@@ -65,12 +68,12 @@ onOneDatabase('a refund', (backend) => {
   it('that is due is listed as open with its sum, and no reminder is sent', async () => {
     await credited(1000);
     const due = await open('refund');
-    for (const text of ['ST-R-2026-00001', '1 Rechnung<', '−10,00', 'Erstattung buchen']) expect(due).toContain(text);
+    for (const text of ['ST-R-2026-00001', '1 Rechnung mit Erstattung<', '−10,00', 'Erstattung buchen'])
+      expect(due).toContain(text);
     const one = (await browser().open(invoice)).html;
     for (const text of ['10,00\u00a0€ sind zu erstatten', '/refund?from=invoice', 'Zu erstatten'])
       expect(one).toContain(text);
-    for (const state of ['open', 'overdue', 'settled'])
-      expect(await open(state)).toContain('Hier steht keine Rechnung');
+    for (const state of ['open', 'overdue', 'paid']) expect(await open(state)).toContain('Hier steht keine Rechnung');
     expect(due).toMatch(/Zu erstatten <span class="count">1</);
     expect(await booking()).toEqual({ state: 'refund', cents: -1000, refundDue: 1000 });
     const late = () => new Date(NOW.getTime() + 90 * 86_400_000);
@@ -93,7 +96,7 @@ onOneDatabase('a refund', (backend) => {
     });
     await refund('6,00', 600);
     expect(await booking()).toMatchObject({ state: 'paid', cents: 0, refunds: [{ cents: 400 }, { cents: 600 }] });
-    expect(await open('settled')).toContain('ST-R-2026-00001');
+    expect(await open('paid')).toContain('ST-R-2026-00001');
     expect(await open('refund')).toContain('Hier steht keine Rechnung');
     expect((await mails()).map(({ to, subject }) => [to, subject])).toEqual([
       [person().email, 'Stadt: Ihre Erstattung'],
@@ -106,16 +109,19 @@ onOneDatabase('a refund', (backend) => {
     );
     expect(first?.held).toBe(true);
     expect(first?.body).toMatch(/am 10\. Mai 2026 4,00.€ erstattet\.\n\nEs folgen noch 6,00.€\./);
-    const [head = '', line = ''] = (await browser().open(`${path}.csv`)).html.split('\r\n');
-    expect([head.split(';').at(-1), line.split(';').slice(-2)]).toEqual(['"Erstattet"', ['"29,75"', '"10,00"']]);
+    const [head = '', line = ''] = (await browser().open(`${path}.csv?state=paid`)).html.split('\r\n');
+    expect(head.split(';').slice(-3)).toEqual(['"Bezahlt"', '"Erstattet"', '"Offen"']);
+    expect(line.split(';').slice(-3)).toEqual(['"29,75"', '"10,00"', '"0,00"']);
     expect((await browser().open('/backoffice/stadt/history')).html).toContain('hat eine Erstattung gebucht');
   });
 
   it.each([
     ['more than is due', '10,01', {}, 'höchstens so viel, wie noch zu erstatten ist'],
-    ['nothing', '0', {}, 'höchstens so viel, wie noch zu erstatten ist'],
-    ['less than nothing', '-5', {}, 'höchstens so viel, wie noch zu erstatten ist'],
-    ['no amount', 'viel', {}, 'höchstens so viel, wie noch zu erstatten ist'],
+    ['nothing', '0', {}, 'größer als null'],
+    ['less than nothing', '-5', {}, 'größer als null'],
+    ['no amount', 'viel', {}, 'nicht lesen'],
+    ['parts of a cent', '9,999', {}, 'auf den Cent genau'],
+    ['dollars', '10 USD', {}, 'lauten auf Euro'],
     ['a day to come', '10', { refundedOn: '2026-05-11' }, 'nicht in der Zukunft'],
     ['a day before the invoice', '10', { refundedOn: '2026-05-09' }, 'nicht in der Zukunft'],
     ['no day', '10', { refundedOn: '' }, 'nicht in der Zukunft'],
@@ -167,7 +173,7 @@ onOneDatabase('a refund', (backend) => {
     const changed = 'Inzwischen hat sich etwas geändert';
     for (const fields of [{ due: '1000' }, { due: '' }, {}]) {
       expect(await act('unrefund', { refund: await refundId(), ...fields })).toContain(changed);
-      expect(await act('unpay', { neverPaid: 'yes', ...fields })).toContain(changed);
+      expect(await act('unpay', { neverPaid: 'yes', payment: await paymentId(), ...fields })).toContain(changed);
     }
     expect(await booking()).toMatchObject({ state: 'refund', cents: -600 });
   });
@@ -181,7 +187,9 @@ onOneDatabase('a refund', (backend) => {
 
   it('prevents the reversal of a payment, and a buyer with a refund due has no debt', async () => {
     await credited(1000);
-    expect((await browser().open(`${invoice}/unpay`)).html).toContain('es ist kein Geld eingegangen');
+    expect((await browser().open(`${invoice}/unpay?payment=${await paymentId()}`)).html).toContain(
+      'es ist kein Geld eingegangen',
+    );
     expect(await unpay()).toContain('Diesem Kunden ist Geld zu erstatten');
     expect(await booking()).toMatchObject({ state: 'refund', cents: -1000 });
     await refund('4', 1000);
@@ -191,6 +199,7 @@ onOneDatabase('a refund', (backend) => {
     const settled = (await browser().open(invoice)).html;
     expect(settled).toContain('value="unrefund"');
     expect(settled).not.toContain('value="unpay"');
+    expect(settled).not.toContain('/unpay');
     expect(await unpay()).toContain('nehmen Sie zuerst die Erstattung zurück');
     expect(await booking()).toMatchObject({ state: 'paid', cents: 0 });
   });

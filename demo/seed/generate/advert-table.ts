@@ -48,6 +48,8 @@ const sellerSchema = type({
   ...{ name: string(), street: string(), postalCode: string(), city: string(), country: string() },
   ...{ vatId: string(), taxNumber: string(), register: string(), managers: string(), email: string(), phone: string() },
   ...{ iban: string(), bic: string(), bank: string(), prefix: string(), dueDays: number() },
+  ...{ datevAdviser: string(), datevClient: string(), datevChart: enums(['03', '04']), datevDigits: string() },
+  datevYearStart: string(),
 });
 
 const adverts = readData(

@@ -68,6 +68,7 @@ create table advert_vouchers (
   uses_left int not null check (uses_left >= 0),
   first_day date,
   last_day date,
+  is_active boolean not null default true, -- false: nobody can use it any more
   primary key (client, code),
   check ((share is null) <> (cents is null))
 );
@@ -161,14 +162,23 @@ create table advert_orders (
   voucher jsonb,
   is_repeat boolean not null default false,
   language text not null default 'de' check (language in ('de', 'en')),
-  -- What is left to pay, in cents; below zero for a due refund. Kept by follow_money(), as the office counts by it.
+  -- What its invoice says and what has been paid and refunded, in cents; what is left to pay, below zero for a due refund.
+  -- Kept by follow_money(), as the office lists and counts by it; invoice_id and both days are null before the invoice.
+  invoice_id int,
+  booked_on date, -- of its invoice
+  due_on date, -- of its invoice
+  billed int not null default 0, -- without credit notes
+  paid int not null default 0,
+  refunded int not null default 0,
   owed int not null default 0,
-  due_on date, -- of its invoice; null before it is issued
   ends_early boolean not null generated always as
     (coalesce(given_back[array_upper(given_back, 1)] > last_day, false)) stored,
   office_words text generated always as (' ' || fold(number || ' ' || coalesce(content->>'title', '') || ' ' || coalesce(billing->>'company', '') || ' '
     || coalesce(billing->>'firstName', '') || ' ' || coalesce(billing->>'lastName', '') || ' '
     || coalesce(billing->>'email', '') || ' ' || coalesce(contact->>'email', ''))) stored, -- what operators search by
+  moved jsonb not null default '{}', -- {present day: day of the invoice} of moved days: a move keeps the price
+  buyer text generated always as (coalesce(case when billing->>'isConsumer' = 'true' then null else nullif(billing->>'company', '') end,
+    trim(coalesce(billing->>'firstName', '') || ' ' || coalesce(billing->>'lastName', '')))) stored, -- the name on its invoice
   unique (client, number)
 );
 create index advert_orders_office on advert_orders using gin (office_words gin_trgm_ops) with (gin_pending_list_limit = 128);
@@ -177,11 +187,23 @@ create index advert_orders_account on advert_orders (account_id, ordered_at desc
 create index advert_orders_client on advert_orders (client, ordered_at desc);
 -- The office counts orders by state and day, and by what is left to pay.
 create index advert_orders_state on advert_orders (client, state, last_day, first_day) include (ends_early);
-create index advert_orders_due on advert_orders (client, due_on, id);
+-- The list of invoices is sorted by these.
+create index advert_orders_due on advert_orders (client, due_on, invoice_id) include (booked_on, owed, paid, slot_id)
+  where invoice_id is not null;
+create index advert_orders_billed on advert_orders (client, billed, invoice_id) where invoice_id is not null;
+create index advert_orders_open on advert_orders (client, owed, invoice_id) where invoice_id is not null;
+create index advert_orders_invoice on advert_orders (client, invoice_id) where invoice_id is not null;
+create index advert_orders_booked on advert_orders (client, booked_on, slot_id) where invoice_id is not null;
+create index advert_orders_name on advert_orders (client, buyer) where invoice_id is not null;
+create index advert_orders_ended on advert_orders (client, last_day, id) where state = 'cancelled' or state = 'confirmed' and ends_early;
+create index advert_orders_part on advert_orders (client, paid) where paid <> billed; -- paid in part
+create index advert_orders_unbilled on advert_orders (client) where invoice_id is null;
 create index advert_orders_owed on advert_orders (client, due_on) include (owed) where owed <> 0;
 create index advert_orders_buyer on advert_orders (client, lower(billing->>'email')); -- other orders of a buyer without an account
 create index advert_orders_waiting on advert_orders (client, ordered_at) where state = 'ordered';
 create index advert_orders_shown on advert_orders (slot_id, first_day, last_day) where state = 'confirmed';
+create index advert_orders_voucher on advert_orders (client, (voucher->>'code')) where voucher is not null; -- the uses of a voucher
+create index advert_orders_slot on advert_orders (slot_id, last_day) where state <> 'cancelled'; -- the orders that keep their price
 create index advert_orders_event on advert_orders (event_id) where event_id is not null;
 create index advert_orders_medium on advert_orders (medium_id) where medium_id is not null;
 
@@ -206,11 +228,22 @@ create table advert_slot_days (
   unit int not null, -- from 1 to the slot's capacity
   reservation_id text collate "C" references advert_reservations on delete cascade,
   order_id text collate "C" references advert_orders on delete cascade,
+  cents int not null default 0, -- the net price of an ordered day, as demo/server/adverts/day-prices.ts spreads it
   primary key (slot_id, day, unit),
   constraint advert_slot_days_holder check ((reservation_id is null) <> (order_id is null))
 );
 create index advert_slot_days_reservation on advert_slot_days (reservation_id);
 create index advert_slot_days_order on advert_slot_days (order_id) where order_id is not null;
+
+-- Days on which an operator offers nothing of a slot. What has been sold stays sold.
+create table advert_closed_days (
+  slot_id text collate "C" not null references advert_slots on delete cascade,
+  day date not null,
+  reason text not null, -- for the operators alone
+  closed_at timestamptz not null,
+  operator_id int references operators,
+  primary key (slot_id, day)
+);
 
 -- ----------------------------------------------------------------------------------------------------------------------
 -- Invoices are immutable: no later change of a price, a profile or the seller changes them
@@ -257,6 +290,40 @@ create index advert_invoices_order on advert_invoices (order_id);
 create index advert_invoices_due on advert_invoices (client, due_on) where kind = 'invoice';
 create index advert_invoices_booked on advert_invoices (client, booked_on);
 
+-- Statements of banks, whose lines become payments and refunds.
+create table advert_statements (
+  id int generated always as identity primary key,
+  client text collate "C" not null references clients,
+  file_name text not null,
+  uploaded_at timestamptz not null,
+  operator_id int references operators,
+  skipped jsonb not null default '[]' -- rows that are no line: [{row, reason, text, statement?}]
+);
+create index advert_statements_client on advert_statements (client, id);
+
+create table advert_statement_lines (
+  id int generated always as identity primary key,
+  statement_id int not null references advert_statements,
+  client text collate "C" not null references clients,
+  file_row int not null,
+  booked_on date not null,
+  paid_on date not null, -- the value date
+  cents int not null check (cents <> 0), -- below zero for an outgoing one
+  name text not null, -- of the other side
+  purpose text not null,
+  reference text not null,
+  fingerprint text collate "C" not null, -- equal for the same line of another upload
+  state text not null check (state in ('proposed', 'booked', 'ignored', 'unclear')),
+  parts jsonb not null default '[]', -- what is proposed: [{number, cents, owed}]
+  reason text not null default '', -- the code of what the proposal says, of why it is unclear or ignored
+  note text not null default '', -- the words of an operator, or the numbers that the reason is about
+  decided_at timestamptz,
+  operator_id int references operators, -- who has booked or ignored it
+  unique (client, fingerprint)
+);
+create index advert_statement_lines_statement on advert_statement_lines (statement_id, state, id);
+create index advert_statement_lines_open on advert_statement_lines (client) where state in ('proposed', 'unclear');
+
 -- Payments of buyers. Rows are only ever added: a wrong one is withdrawn by another.
 create table advert_payments (
   id int generated always as identity primary key,
@@ -269,10 +336,12 @@ create table advert_payments (
   undoes int unique references advert_payments, -- unique: a payment can be withdrawn once
   recorded_at timestamptz not null,
   operator_id int references operators, -- who has recorded it
+  line_id int references advert_statement_lines, -- the line of the bank that it comes from
   constraint advert_payments_undone check (undoes is null or cents < 0)
 );
 create index advert_payments_invoice on advert_payments (invoice_id);
 create index advert_payments_booked on advert_payments (booked_on);
+create index advert_payments_line on advert_payments (line_id) where line_id is not null;
 
 -- Refunds to buyers. Rows are only ever added: a wrong one is withdrawn by another.
 create table advert_refunds (
@@ -286,12 +355,28 @@ create table advert_refunds (
   undoes int unique references advert_refunds, -- unique: a refund can be withdrawn once
   recorded_at timestamptz not null,
   operator_id int references operators,
+  line_id int references advert_statement_lines,
   check ((cents < 0) = (undoes is not null))
 );
 create index advert_refunds_invoice on advert_refunds (invoice_id);
 create index advert_refunds_booked on advert_refunds (booked_on);
+create index advert_refunds_line on advert_refunds (line_id) where line_id is not null;
 
--- Keeps what is left to pay of an order: invoices minus credit notes and payments, plus refunds.
+-- The money of each order, from its invoices, payments and refunds.
+create view advert_order_money as
+  select o.id as order_id, i.id as invoice_id, i.booked_on, i.due_on, coalesce(i.gross, 0) as billed, p.cents as paid,
+    r.cents as refunded, b.cents - p.cents + r.cents as owed
+  from advert_orders o
+  left join lateral (select id, booked_on, due_on, gross from advert_invoices
+    where order_id = o.id and kind = 'invoice' order by id limit 1) i on true
+  cross join lateral (select coalesce(sum(case when kind = 'invoice' then gross else -gross end), 0)::int as cents
+    from advert_invoices where order_id = o.id) b
+  cross join lateral (select coalesce(sum(p.cents), 0)::int as cents
+    from advert_payments p join advert_invoices i on i.id = p.invoice_id where i.order_id = o.id) p
+  cross join lateral (select coalesce(sum(r.cents), 0)::int as cents
+    from advert_refunds r join advert_invoices i on i.id = r.invoice_id where i.order_id = o.id) r;
+
+-- Keeps the money of an order with it.
 create function follow_money() returns trigger language plpgsql as $$
 declare
   changed text;
@@ -303,14 +388,9 @@ begin
   end if;
   -- The update below then sees the rows of a transaction that it has waited for.
   perform 1 from advert_orders where id = changed for update;
-  update advert_orders o set
-    owed = coalesce((select sum(case when i.kind = 'invoice' then i.gross else -i.gross end)
-        from advert_invoices i where i.order_id = o.id), 0)
-      - coalesce((select sum(p.cents) from advert_payments p join advert_invoices i on i.id = p.invoice_id
-        where i.order_id = o.id), 0)
-      + coalesce((select sum(r.cents) from advert_refunds r join advert_invoices i on i.id = r.invoice_id
-        where i.order_id = o.id), 0),
-    due_on = (select min(i.due_on) from advert_invoices i where i.order_id = o.id and i.kind = 'invoice')
+  update advert_orders o set (invoice_id, booked_on, due_on, billed, paid, refunded, owed) = (
+    select m.invoice_id, m.booked_on, m.due_on, m.billed, m.paid, m.refunded, m.owed
+    from advert_order_money m where m.order_id = changed)
   where o.id = changed;
   return new;
 end $$;
@@ -320,6 +400,84 @@ create trigger advert_payments_owed after insert or update on advert_payments
   for each row execute function follow_money();
 create trigger advert_refunds_owed after insert or update on advert_refunds
   for each row execute function follow_money();
+
+-- Names the part of the list of invoices in which an order with an invoice stands: open, to refund, paid; or nothing, if
+-- nothing was ever to pay or all was credited before a payment.
+create function money_state(owed int, paid int) returns text language sql immutable parallel safe
+  return case when owed > 0 then 'open' when owed < 0 then 'refund' when paid > 0 then 'paid' else 'nothing' end;
+
+-- The sums of the invoices of a client by place, month of booking and state, as its list shows them. Kept by follow_sums()
+-- for lists that do not grow slower; a transaction writes them last, while it holds the row of the seller.
+create table advert_sums (
+  client text collate "C" not null references clients on delete cascade,
+  slot_id text collate "C" not null references advert_slots on delete cascade,
+  month date not null check (extract(day from month) = 1),
+  state text not null check (state in ('open', 'refund', 'paid', 'nothing')),
+  due_on date not null, -- of open ones, as they become overdue; else the month
+  count int not null,
+  billed bigint not null, -- cents, as in advert_orders
+  paid bigint not null,
+  refunded bigint not null,
+  owed bigint not null,
+  primary key (client, month, slot_id, state, due_on)
+);
+
+-- What the sums must be.
+create view advert_order_sums as
+  select client, slot_id, date_trunc('month', booked_on::timestamp)::date as month, money_state(owed, paid) as state,
+    case when owed > 0 then due_on else date_trunc('month', booked_on::timestamp)::date end as due_on, count(*)::int as count,
+    sum(billed) as billed, sum(paid) as paid, sum(refunded) as refunded, sum(owed) as owed
+  from advert_orders where invoice_id is not null group by 1, 2, 3, 4, 5;
+
+-- Adds an order to the sums, or takes it out.
+create function add_to_sums(o advert_orders, sign int) returns void language plpgsql as $$
+declare
+  of_month date := date_trunc('month', o.booked_on::timestamp)::date;
+  of_state text := money_state(o.owed, o.paid);
+  of_day date := case when o.owed > 0 then o.due_on else of_month end;
+begin
+  if o.invoice_id is null then return; end if;
+  insert into advert_sums as s (client, slot_id, month, state, due_on, count, billed, paid, refunded, owed)
+  values (o.client, o.slot_id, of_month, of_state, of_day, sign, sign * o.billed, sign * o.paid, sign * o.refunded, sign * o.owed)
+  on conflict (client, month, slot_id, state, due_on) do update set count = s.count + excluded.count,
+    billed = s.billed + excluded.billed, paid = s.paid + excluded.paid, refunded = s.refunded + excluded.refunded,
+    owed = s.owed + excluded.owed;
+  if sign < 0 then
+    delete from advert_sums where client = o.client and month = of_month and slot_id = o.slot_id and state = of_state
+      and due_on = of_day and count = 0;
+  end if;
+end $$;
+
+-- Keeps the sums with the money of the orders.
+create function follow_sums() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'TRUNCATE' then
+    delete from advert_sums;
+    return null;
+  end if;
+  if tg_op <> 'INSERT' then perform add_to_sums(old, -1); end if;
+  if tg_op <> 'DELETE' then perform add_to_sums(new, 1); end if;
+  return null;
+end $$;
+create trigger advert_orders_sums after insert or delete or
+  update of invoice_id, booked_on, due_on, billed, paid, refunded, owed on advert_orders
+  for each row execute function follow_sums();
+create trigger advert_orders_no_sums after truncate on advert_orders for each statement execute function follow_sums();
+
+-- Writes the money of all orders and the sums anew from the entries.
+create function rebuild_money() returns void language plpgsql as $$
+begin
+  alter table advert_orders disable trigger advert_orders_sums;
+  update advert_orders o set (invoice_id, booked_on, due_on, billed, paid, refunded, owed) =
+    (m.invoice_id, m.booked_on, m.due_on, m.billed, m.paid, m.refunded, m.owed)
+  from advert_order_money m where m.order_id = o.id
+    and (o.invoice_id, o.booked_on, o.due_on, o.billed, o.paid, o.refunded, o.owed) is distinct from
+      (m.invoice_id, m.booked_on, m.due_on, m.billed, m.paid, m.refunded, m.owed);
+  alter table advert_orders enable trigger advert_orders_sums;
+  delete from advert_sums;
+  insert into advert_sums (client, slot_id, month, state, due_on, count, billed, paid, refunded, owed)
+    select client, slot_id, month, state, due_on, count, billed, paid, refunded, owed from advert_order_sums;
+end $$;
 
 -- Gives a new entry its day of booking: its own day, or the first day after the closed months. It waits for a month that
 -- is being closed, and the closing waits for it.
@@ -344,6 +502,27 @@ create trigger advert_invoices_booked before insert on advert_invoices for each 
 create trigger advert_payments_booked before insert on advert_payments for each row execute function book_entry();
 create trigger advert_refunds_booked before insert on advert_refunds for each row execute function book_entry();
 
+-- A line whose payment or refund is taken back is open again.
+create function reopen_line() returns trigger language plpgsql as $$
+declare
+  of_line int;
+begin
+  if tg_table_name = 'advert_payments' then
+    select line_id into of_line from advert_payments where id = new.undoes;
+  else
+    select line_id into of_line from advert_refunds where id = new.undoes;
+  end if;
+  update advert_statement_lines set state = 'unclear', parts = '[]', reason = 'taken_back',
+    note = (select number from advert_invoices where id = new.invoice_id), decided_at = new.recorded_at,
+    operator_id = new.operator_id
+  where id = of_line;
+  return new;
+end $$;
+create trigger advert_payments_line after insert on advert_payments
+  for each row when (new.undoes is not null) execute function reopen_line();
+create trigger advert_refunds_line after insert on advert_refunds
+  for each row when (new.undoes is not null) execute function reopen_line();
+
 -- The key lets a reminder be sent once.
 create table advert_reminders (
   invoice_id int not null references advert_invoices on delete cascade,
@@ -360,8 +539,17 @@ create table advert_month_closings (
   closed_at timestamptz not null,
   operator_id int references operators,
   sums jsonb not null, -- as MonthSums in demo/server/adverts/books/month-sums.ts
+  seller jsonb, -- as in advert_sellers, by keep_closing_seller()
   unique (client, month)
 );
+-- Keeps the seller with its numbers and accounts for DATEV, so that the downloads of a closed month stay the same.
+create function keep_closing_seller() returns trigger language plpgsql as $$
+begin
+  select data into new.seller from advert_sellers where client = new.client;
+  return new;
+end $$;
+create trigger advert_month_closings_seller before insert on advert_month_closings
+  for each row execute function keep_closing_seller();
 -- Prevents changes of an invoice, a payment, a refund or a closing, also by hand.
 create function keep_recorded() returns trigger
   language plpgsql as $$

@@ -10,6 +10,7 @@ import { checkClients } from './check-clients';
 import { checkClock } from './check-clock';
 import { checkDatabase } from './check-database';
 import { checkMailServer, checkMails } from './check-mail';
+import { checkMoney } from './check-money';
 import { checkOpenId } from './check-openid';
 import { checkOperators } from './check-operators';
 import { checkPictures } from './check-pictures';
@@ -85,6 +86,7 @@ async function checkContent(database: Database, environment: Environment): Promi
     ...found,
     ...(await checkClients(database, environment)),
     ...(await checkOperators(database, environment)),
+    ...(await checkMoney(database)),
     ...(await checkMails(database, environment, new Date())),
   ];
 }

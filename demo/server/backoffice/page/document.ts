@@ -22,6 +22,8 @@ export type BackOfficePage = PageAssets & {
   isClosed?: boolean;
   /** The current part of the back office. */
   current?: SectionName;
+  /** The query of the set that a list shows, which another client's list shows as well. */
+  setQuery?: string | undefined;
   /** The words in the search field. */
   words?: string;
   path?: readonly Crumb[];

@@ -35,6 +35,7 @@ export type SectionName =
   | 'adverts'
   | 'calendar'
   | 'catalogue'
+  | 'vouchers'
   | 'invoices'
   | 'persons'
   | 'organisations'
@@ -60,6 +61,7 @@ const sections: Readonly<Record<Exclude<SectionName, 'operators'>, Section>> = {
   },
   calendar: { label: 'Belegung', path: '/adverts/calendar', parent: 'adverts' },
   catalogue: { label: 'Plätze und Preise', path: '/adverts/catalogue', parent: 'adverts' },
+  vouchers: { label: 'Gutscheine', path: '/adverts/vouchers', parent: 'adverts' },
   invoices: {
     ...{ label: 'Rechnungen', path: '/invoices', sign: 'invoice' },
     count: ({ overdueInvoices }) =>
@@ -92,14 +94,18 @@ const isOpenTo = ({ frame }: BackOfficePage, { path }: Section) =>
 
 function sideOf(page: BackOfficePage): Html {
   const { client, frame } = page;
-  return html`<nav class="side" aria-label="Verwaltung">${clientMenu(client, frame?.clients ?? [])}
+  return html`<nav class="side" aria-label="Verwaltung">${clientMenu(page, frame?.clients ?? [])}
 ${client && sectionNames.map((name) => sectionLink(client, name, page))}</nav>`;
 }
 
-function clientMenu(client: string | undefined, clients: readonly NamedClient[]): Html {
+/** Renders the menu of clients; another one opens in the same part, with the same set of its list. */
+function clientMenu(page: BackOfficePage, clients: readonly NamedClient[]): Html {
+  const { client, current, setQuery } = page;
+  const section = client && current && current !== 'operators' ? sections[current] : sections.queue;
+  const hrefIn = (key: string) => `${hrefOf(key, section)}${setQuery ? `?${setQuery}` : ''}`;
   const name = clients.find(({ key }) => key === client)?.name ?? (client || 'Portale');
   return html`<details class="menu client"><summary>${icon('flag')}<span class="label">${name}</span>${icon('down', 'small')}</summary>
-<div class="menu-items">${clients.map(({ key, name }) => html`<a href="/backoffice/${encodeURIComponent(key)}"${key === client ? raw(' aria-current="true"') : ''}>${name}</a>`)}
+<div class="menu-items">${clients.map(({ key, name }) => html`<a href="${hrefIn(key)}"${key === client ? raw(' aria-current="true"') : ''}>${name}</a>`)}
 <a href="/backoffice">Alle Portale</a></div></details>`;
 }
 

@@ -8,10 +8,7 @@ const STYLE = `
 .bulk{gap:8px 12px}
 .keys button kbd{margin:0}
 .due-soon{color:var(--warning)}
-.table .pick{position:relative}
-.table .pick label{cursor:pointer}
 tr.current{box-shadow:inset 3px 0 0 var(--primary)}
-.bulk[hidden]{display:none}
 dialog.shortcuts{border:0;border-radius:var(--radius-box);padding:20px;max-width:440px;box-shadow:0 8px 28px rgb(16 32 48 / .2)}
 dialog.shortcuts dl{margin:0 0 12px}
 @media (max-width:960px){.keys{display:none}}`;

@@ -64,8 +64,8 @@ const bulkBar =
   () => html`<div class="bulk" data-bulk><b data-chosen role="status">Mit den ausgewählten</b><span class="soft" data-sum></span>
 <button type="button" class="text" data-clear hidden>Auswahl aufheben</button>
 <span class="end"><button class="text" name="do" value="view">Nacheinander ansehen</button>
-<button class="quiet danger" name="do" value="refuse" data-label="ablehnen …">Ablehnen …</button>
-<button name="do" value="approve" data-label="freigeben">${icon('check')}<span>Freigeben</span></button></span></div>`;
+<button class="quiet danger" name="do" value="refuse" data-one="ablehnen …" data-many="ablehnen …">Ablehnen …</button>
+<button name="do" value="approve" data-one="freigeben" data-many="freigeben">${icon('check')}<span>Freigeben</span></button></span></div>`;
 
 function columnsOf(view: QueueView): Column[] {
   const sorted = (label: string, up: QueueSort, down: QueueSort): Column => {

@@ -26,6 +26,7 @@ import type { Html } from '../page/page';
 import { newPersonView } from '../persons/person-page';
 import { relationView } from '../persons/relation-view';
 import { reviewView } from '../records/event-view';
+import { BULK_SCRIPT } from '../ui/bulk-script';
 import { badge } from '../ui/shapes';
 import { serveBulk } from './bulk/serve-bulk';
 import { findChanges } from './change-words';
@@ -80,7 +81,7 @@ export function serveQueue(pages: BackOfficeApp, options: OfficeOptions): void {
       ...{ title: 'Zu entscheiden', current: 'queue', ...queueAssets },
       lead: leadOf(view),
       actions: keysHint,
-      content: html`${bar}${isAllDone ? html`<p class="notice good" role="status">Alles entschieden.</p>` : ''}${queueTable(entries, view, changes)}<script src="${QUEUE_SCRIPT}" defer></script>`,
+      content: html`${bar}${isAllDone ? html`<p class="notice good" role="status">Alles entschieden.</p>` : ''}${queueTable(entries, view, changes)}<script src="${BULK_SCRIPT}" defer></script><script src="${QUEUE_SCRIPT}" defer></script>`,
       ...pageOptions,
       ...(decided && failure && { problem: `${failure} ${decided}` }),
     });

@@ -12,6 +12,7 @@ const drawings = {
   download: 'M12 4v11M7 11l5 5 5-5M4 20h16',
   dots: 'M5 12h.01M12 12h.01M19 12h.01',
   edit: 'M4 20l1-4L16 5l3 3L8 19zM14 7l3 3',
+  euro: 'M18 6.500A7 7 0 1 0 18 17.500M4 10.500h9M4 13.500h9',
   eye: 'M2 12c3-5 6.500-7 10-7s7 2 10 7c-3 5-6.500 7-10 7s-7-2-10-7M12 9a3 3 0 1 0 0 6a3 3 0 0 0 0-6',
   flag: 'M5 21V4h13l-3 4 3 4H5',
   history: 'M4 12a8 8 0 1 0 3-6.200M4 4v4h4M12 8v4l3 2',
@@ -50,5 +51,15 @@ const drawings = {
 export type IconName = keyof typeof drawings;
 
 /** Renders an icon, which screen readers skip. */
-export const icon = (name: IconName, size: 'normal' | 'small' = 'normal'): Html =>
+export function icon(name: IconName, size: 'normal' | 'small' = 'normal'): Html {
+  const key = `${name} ${size}`;
+  const known = rendered.get(key) ?? drawnIcon(name, size);
+  rendered.set(key, known);
+  return known;
+}
+
+/** The icons that have been rendered: a list shows the same ones in each row. */
+const rendered = new Map<string, Html>();
+
+const drawnIcon = (name: IconName, size: 'normal' | 'small') =>
   html`<svg class="icon${size === 'small' ? ' small' : ''}" viewBox="0 0 24 24" aria-hidden="true"><path d="${raw(drawings[name])}"/></svg>`;

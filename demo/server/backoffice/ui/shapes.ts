@@ -28,10 +28,19 @@ export const notice = ({
   html`<div class="notice ${tone}">${icon(sign)}<div><b>${title}</b>${text && html`<p>${text}</p>`}</div>${action}</div>`;
 
 /** A link among tabs or chips. */
-export type Choice = { href: string; label: string; count?: number | string | undefined; isCurrent: boolean };
+export type Choice = {
+  href: string;
+  label: string;
+  count?: number | string | undefined;
+  /** The line below, such as a sum. */
+  second?: string | undefined;
+  isCurrent: boolean;
+};
 
-const choiceLink = ({ href, label, count, isCurrent }: Choice) =>
-  html`<a href="${href}"${isCurrent ? html` aria-current="true"` : ''}>${label}${count === undefined ? '' : html` <span class="count">${countText(count)}</span>`}</a>`;
+const choiceLink = ({ href, label, count, second, isCurrent }: Choice) => {
+  const counted = html`${label}${count === undefined ? '' : html` <span class="count">${countText(count)}</span>`}`;
+  return html`<a href="${href}"${isCurrent ? html` aria-current="true"` : ''}>${second === undefined ? counted : html`<span class="two">${counted}<small>${second}</small></span>`}</a>`;
+};
 
 /** Formats a number of things. */
 export const countText = (count: number | string): string =>
@@ -44,6 +53,14 @@ export const tabs = (label: string, choices: readonly Choice[]): Html =>
 /** Renders chips, which narrow what is below. */
 export const chips = (label: string, choices: readonly Choice[]): Html =>
   html`<nav class="chips" aria-label="${label}">${choices.map(choiceLink)}</nav>`;
+
+/** Renders a chip that is on or off; it leads to the other. */
+export const chipLink = ({ href, label, count, isCurrent }: Choice): Html =>
+  html`<a href="${href}"${isCurrent ? html` aria-current="true"` : ''}>${isCurrent ? icon('check', 'small') : ''}${label}${count === undefined ? '' : html` <span class="count">${countText(count)}</span>`}</a>`;
+
+/** Renders a chip with a menu of what narrows; `items` are links. */
+export const chipMenu = ({ label, isOn, items }: { label: string; isOn: boolean; items: readonly Html[] }): Html =>
+  html`<details class="menu"><summary class="${isOn ? 'chip on' : 'chip'}">${isOn ? icon('check', 'small') : ''}<span>${label}</span>${icon('down', 'small')}</summary><div class="menu-items">${items}</div></details>`;
 
 /** Renders terms with their descriptions; empty descriptions are left out. */
 export const facts = (
@@ -114,12 +131,15 @@ export const pager = ({
   total,
   previous,
   next,
+  last: end,
 }: {
   /** The first and last number on this page. */
   shown: readonly [first: number, last: number];
   total: number;
   previous?: string | undefined;
   next?: string | undefined;
+  /** The address of the last page, if that is not the next. */
+  last?: string | undefined;
 }): Html => {
   const [first, last] = shown;
   const isAll = first <= 1 && last >= total;
@@ -130,5 +150,5 @@ export const pager = ({
     : `${countText(first)} bis ${countText(last)} von ${countText(total)}`;
   return html`<nav class="pager" aria-label="Seiten"><span>${total === 0 ? '' : text}</span><span class="line">${
     previous && html`<a href="${previous}" rel="prev">Vorige</a>`
-  }${next && html`<a href="${next}" rel="next">Nächste</a>`}</span></nav>`;
+  }${next && html`<a href="${next}" rel="next">Nächste</a>`}${end && html`<a href="${end}">Letzte</a>`}</span></nav>`;
 };

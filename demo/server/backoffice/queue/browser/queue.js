@@ -1,67 +1,10 @@
-// The list of what waits: the number of chosen entries in the bar, and keys for those who decide much. Without this script
-// the same form works.
+// The list of what waits: keys for those who decide much. Without this script the same form works.
 const form = document.querySelector('form[data-queue]');
 const rows = form ? [...form.querySelectorAll('tbody tr')] : [];
-if (form && rows.length > 0) start(form, rows);
-
-function start(form, rows) {
-  const boxOf = (row) => row.querySelector('input[type=checkbox]');
-  const boxes = rows.map(boxOf);
-  const all = addBoxForAll(form, boxes);
-  const bar = form.querySelector('[data-bulk]');
-  const deeds = [...bar.querySelectorAll('[data-label]')];
-  const euros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
-
-  /** Writes the number of chosen entries, and hides the bar without any. */
-  function showChosen() {
-    const chosen = boxes.filter((box) => box.checked);
-    const count = chosen.length;
-    const kinds = new Set(chosen.map((box) => box.dataset.many));
-    const one = chosen[0]?.dataset;
-    const noun = kinds.size > 1 ? 'Einträge' : count === 1 ? one?.one : one?.many;
-    const cents = chosen.reduce((sum, box) => sum + Number(box.dataset.cents), 0);
-    bar.hidden = count === 0;
-    bar.querySelector('[data-chosen]').textContent = count === 0 ? '' : `${count} ${noun} ausgewählt`;
-    bar.querySelector('[data-sum]').textContent = cents > 0 ? euros.format(cents / 100) : '';
-    for (const button of deeds) {
-      const text = button.querySelector('span') ?? button;
-      text.textContent = `${count} ${button.dataset.label}`;
-    }
-    all.checked = count === boxes.length;
-    all.indeterminate = count > 0 && count < boxes.length;
-  }
-
-  form.addEventListener('change', showChosen);
-  const clear = bar.querySelector('[data-clear]');
-  clear.hidden = false;
-  clear.addEventListener('click', () => {
-    for (const box of boxes) box.checked = false;
-    showChosen();
-    boxes[0].focus();
-  });
-  // A browser that comes back keeps the boxes as they were.
-  addEventListener('pageshow', showChosen);
-  showChosen();
-  addKeys(form, rows, { boxOf, showChosen });
-}
-
-/** Adds the box in the header that chooses every entry of the page. */
-function addBoxForAll(form, boxes) {
-  // As the boxes of the rows, whose whole cell is the target.
-  const label = document.createElement('label');
-  const all = document.createElement('input');
-  all.type = 'checkbox';
-  all.setAttribute('aria-label', 'Alle auswählen');
-  label.append(all);
-  all.addEventListener('change', () => {
-    for (const box of boxes) box.checked = all.checked;
-  });
-  form.querySelector('thead th.pick')?.replaceChildren(label);
-  return all;
-}
+if (form && rows.length > 0) addKeys(form, rows);
 
 /** Adds the keys, unless the operator has switched them off: dictation would press them unasked. */
-function addKeys(form, rows, { boxOf, showChosen }) {
+function addKeys(form, rows) {
   const NAME = 'office-queue-keys';
   const hint = document.querySelector('.keys');
   const dialog = keysDialog();
@@ -101,8 +44,7 @@ function addKeys(form, rows, { boxOf, showChosen }) {
     x: () => {
       const row = here();
       if (!row) return;
-      boxOf(row).checked = !boxOf(row).checked;
-      showChosen();
+      row.querySelector('input[type=checkbox]').click();
     },
     Enter: () => here()?.querySelector('a.first').click(),
     f: () => {
