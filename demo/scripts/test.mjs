@@ -36,7 +36,12 @@ const isCovering = process.argv.includes('--coverage');
 const isBusy = wanted.length > 1 && !isCovering;
 const usual = [
   [
-    ['types', only === undefined, (tell) => runCheck(['typescript', 'bin', 'tsc'], ['--noEmit'], tell)],
+    // One checker reads each type once; more of them would take the processor from the other row.
+    [
+      'types',
+      only === undefined,
+      (tell) => runCheck(['typescript', 'bin', 'tsc'], ['--noEmit', '--checkers', '1'], tell),
+    ],
     ['lint', only === undefined, (tell) => runCheck(['@biomejs', 'biome', 'bin', 'biome'], ['check'], tell)],
     ['unit', wanted.includes('unit'), runUnits],
     ['server', wanted.includes('server'), runServer],

@@ -24,12 +24,12 @@ for (const language of LANGUAGES) {
   test(`the documentation is readable, accessible and its examples run: ${language}`, async ({ page }) => {
     await page.goto(`/docs/${language}/`);
     const foreign = foreignRequests(page);
-    for (const width of [1280, 360]) {
-      await page.setViewportSize({ width, height: 800 });
-      for (const path of ['quick-start', 'elements/event-teaser', 'theming', 'calls/events']) {
-        await page.goto(`/docs/${language}/${path}`);
-        await expect(page.locator('h1')).toBeVisible();
-        if (path !== 'calls/events') await expect(page.locator('.vp-raw [part~=card]').first()).toBeVisible();
+    for (const path of ['quick-start', 'elements/event-teaser', 'theming', 'calls/events']) {
+      await page.goto(`/docs/${language}/${path}`);
+      await expect(page.locator('h1')).toBeVisible();
+      if (path !== 'calls/events') await expect(page.locator('.vp-raw [part~=card]').first()).toBeVisible();
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 800 });
         if (width === AXE_WIDTHS[language])
           expect(await violations(page, 'body'), `${path} at ${width} px`).toEqual([]);
         expect(await sideways(page), `${path} at ${width} px`).toBe(0);

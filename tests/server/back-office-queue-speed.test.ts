@@ -1,7 +1,7 @@
 import { it } from 'vitest';
 import { insertOrder } from '../support/advert-fixtures';
 import { expectAlikeTimes } from './compare-clients';
-import { onEachDatabase } from './on-each-database';
+import { onOneDatabase } from './on-each-database';
 import { usingBackOffice } from './using-back-office';
 
 /** Two clients, and how many events and how many adverts wait at each. */
@@ -12,7 +12,7 @@ const RUNS = 7;
 /** A hundred times as many entries: a query that looks at each by itself takes about as many times as long. */
 const MAX_RATIO = 15;
 
-onEachDatabase('the speed of the list of what waits', (backend) => {
+onOneDatabase('the speed of the list of what waits', (backend) => {
   const { browser, person } = usingBackOffice(backend);
   const add = async (client: string, count: number) => {
     const { database } = backend();

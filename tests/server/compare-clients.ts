@@ -1,6 +1,11 @@
 import { expect } from 'vitest';
 import type { backOfficeBrowser } from '../support/back-office-browser';
 
+/** The small client and the large one. */
+const CLIENTS = ['zeitung', 'stadt'] as const;
+/** The number of measurements of a page: a busy machine disturbs one of them, a slow statement shows in each. */
+const ROUNDS = 3;
+
 const median = (values: readonly number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
 
 /** Pages below that of a client to measure, and how many times as long they may take at the larger client. */
@@ -13,20 +18,30 @@ export type Comparison = {
 
 /**
  * Opens pages of the large client "stadt" and of the small client "zeitung" in turns, and compares the median times,
- * which it prints in milliseconds.
+ * which it prints in milliseconds. A page that seems slow is measured again.
  */
 export async function expectAlikeTimes(label: string, { browser, pages, runs, maxRatio }: Comparison): Promise<void> {
   for (const page of pages) {
-    const times = { zeitung: [] as number[], stadt: [] as number[] };
-    for (let run = 0; run < runs; run += 1)
-      for (const client of ['zeitung', 'stadt'] as const) {
-        const start = performance.now();
-        const { status } = await browser.open(`/backoffice/${client}${page}`);
-        times[client].push(performance.now() - start);
-        expect(status, page).toBe(200);
-      }
-    const [few, many] = [median(times.zeitung), median(times.stadt)];
-    console.info(`${label} ${page}: ${few.toFixed(1)} ms, ${many.toFixed(1)} ms, ratio ${(many / few).toFixed(2)}`);
-    expect.soft(many / few, page).toBeLessThanOrEqual(maxRatio);
+    const ratios: number[] = [];
+    while (ratios.length < ROUNDS && !ratios.some((ratio) => ratio <= maxRatio)) {
+      const { zeitung: few, stadt: many } = await mediansOf(browser, page, runs);
+      ratios.push(many / few);
+      console.info(`${label} ${page}: ${few.toFixed(1)} ms, ${many.toFixed(1)} ms, ratio ${(many / few).toFixed(2)}`);
+    }
+    expect.soft(Math.min(...ratios), page).toBeLessThanOrEqual(maxRatio);
   }
+}
+
+/** Measures a page at both clients, each of them first in every other run. */
+async function mediansOf(browser: Comparison['browser'], page: string, runs: number) {
+  const times = { zeitung: [] as number[], stadt: [] as number[] };
+  // The run before the first one prepares statements and fills caches.
+  for (let run = 0; run <= runs; run += 1)
+    for (const client of run % 2 === 0 ? CLIENTS : CLIENTS.toReversed()) {
+      const start = performance.now();
+      const { status } = await browser.open(`/backoffice/${client}${page}`);
+      if (run > 0) times[client].push(performance.now() - start);
+      expect(status, page).toBe(200);
+    }
+  return { zeitung: median(times.zeitung), stadt: median(times.stadt) };
 }
