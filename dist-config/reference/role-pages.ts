@@ -68,12 +68,17 @@ const AREAS: { de: string; en: string; deeds: Deed[] }[] = [
       {
         de: 'Verkäufer, Medien, Plätze, Preise, Gutscheine pflegen',
         en: 'maintain sellers, media, slots, prices, vouchers',
-        routes: at('adverts/catalogue'),
+        routes: at('adverts/(?:catalogue|places|vouchers)'),
       },
       {
-        de: 'Aufträge ansehen, stoppen, gutschreiben; Kalender; Druckdateien',
-        en: 'read, stop and credit orders; calendar; print files',
+        de: 'Aufträge ansehen, stoppen, gutschreiben; Tage verschieben; Kalender; Druckdateien',
+        en: 'read, stop and credit orders; move days; calendar; print files',
         routes: /^\w+ \/:client\/(?:adverts|adverts\/calendar|orders\/.*)$/,
+      },
+      {
+        de: 'Monate abschließen und ausgeben: DATEV, Zusammenfassende Meldung, Belege',
+        en: 'close and export months: DATEV, EC sales list, documents',
+        routes: at('invoices/months'),
       },
       {
         de: 'Rechnungen ansehen und ausgeben; Zahlungen und Erstattungen buchen',

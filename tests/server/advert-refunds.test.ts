@@ -55,7 +55,10 @@ onOneDatabase('a refund', (backend) => {
   /** The amount left to pay or to refund, as the page of an operator has it. */
   const amountDue = async () =>
     String(Math.abs((await rows<{ owed: number }>('select owed from advert_orders'))[0]?.owed ?? 0));
-  const unpay = async (fields: Record<string, string> = {}) => act('unpay', { due: await amountDue(), ...fields });
+  const paymentId = async () =>
+    String((await rows<{ id: number }>('select max(id) as id from advert_payments'))[0]?.id);
+  const unpay = async (fields: Record<string, string> = {}) =>
+    act('unpay', { due: await amountDue(), payment: await paymentId(), ...fields });
   const unrefund = async () => act('unrefund', { due: await amountDue(), refund: await refundId() });
   const mails = () =>
     rows<{ to: string; subject: string; state: string }>(
@@ -114,9 +117,11 @@ onOneDatabase('a refund', (backend) => {
 
   it.each([
     ['more than is due', '10,01', {}, 'höchstens so viel, wie noch zu erstatten ist'],
-    ['nothing', '0', {}, 'höchstens so viel, wie noch zu erstatten ist'],
-    ['less than nothing', '-5', {}, 'höchstens so viel, wie noch zu erstatten ist'],
-    ['no amount', 'viel', {}, 'höchstens so viel, wie noch zu erstatten ist'],
+    ['nothing', '0', {}, 'größer als null'],
+    ['less than nothing', '-5', {}, 'größer als null'],
+    ['no amount', 'viel', {}, 'nicht lesen'],
+    ['parts of a cent', '9,999', {}, 'auf den Cent genau'],
+    ['dollars', '10 USD', {}, 'lauten auf Euro'],
     ['a day to come', '10', { refundedOn: '2026-05-11' }, 'nicht in der Zukunft'],
     ['a day before the invoice', '10', { refundedOn: '2026-05-09' }, 'nicht in der Zukunft'],
     ['no day', '10', { refundedOn: '' }, 'nicht in der Zukunft'],
@@ -168,7 +173,7 @@ onOneDatabase('a refund', (backend) => {
     const changed = 'Inzwischen hat sich etwas geändert';
     for (const fields of [{ due: '1000' }, { due: '' }, {}]) {
       expect(await act('unrefund', { refund: await refundId(), ...fields })).toContain(changed);
-      expect(await act('unpay', { neverPaid: 'yes', ...fields })).toContain(changed);
+      expect(await act('unpay', { neverPaid: 'yes', payment: await paymentId(), ...fields })).toContain(changed);
     }
     expect(await booking()).toMatchObject({ state: 'refund', cents: -600 });
   });
@@ -182,7 +187,9 @@ onOneDatabase('a refund', (backend) => {
 
   it('prevents the reversal of a payment, and a buyer with a refund due has no debt', async () => {
     await credited(1000);
-    expect((await browser().open(`${invoice}/unpay`)).html).toContain('es ist kein Geld eingegangen');
+    expect((await browser().open(`${invoice}/unpay?payment=${await paymentId()}`)).html).toContain(
+      'es ist kein Geld eingegangen',
+    );
     expect(await unpay()).toContain('Diesem Kunden ist Geld zu erstatten');
     expect(await booking()).toMatchObject({ state: 'refund', cents: -1000 });
     await refund('4', 1000);
@@ -192,6 +199,7 @@ onOneDatabase('a refund', (backend) => {
     const settled = (await browser().open(invoice)).html;
     expect(settled).toContain('value="unrefund"');
     expect(settled).not.toContain('value="unpay"');
+    expect(settled).not.toContain('/unpay');
     expect(await unpay()).toContain('nehmen Sie zuerst die Erstattung zurück');
     expect(await booking()).toMatchObject({ state: 'paid', cents: 0 });
   });

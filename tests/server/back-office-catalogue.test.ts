@@ -5,22 +5,9 @@ import { giveSettings } from '../support/account-fixtures';
 import { BILLING, emptyOrders, insertOrder } from '../support/advert-fixtures';
 import { fieldsOf, plainText } from '../support/back-office-browser';
 import { TODAY } from '../support/event-fixtures';
+import { recordFormOf as formOf } from '../support/record-form';
 import { onOneDatabase } from './on-each-database';
 import { usingBackOffice } from './using-back-office';
-
-/** All fields of the form of a page as a browser would send them, also those that are seen. */
-function formOf(html: string): Record<string, string> {
-  const form = html.slice(html.lastIndexOf('<form', html.indexOf('name="seen"'))).split('</form>')[0] ?? '';
-  const shown = [...form.matchAll(/<input id="([^"]*)" name="[^"]*"[^>]* value="([^"]*)"/g)];
-  const dates = [...form.matchAll(/<input type="date" id="([^"]*)"[^>]* value="([^"]*)"/g)];
-  const boxes = [...form.matchAll(/<input type="checkbox" name="([^"]*)" value="yes" checked/g)];
-  const chosen = [...form.matchAll(/<select id="([^"]*)"[^>]*>(?:(?!<\/select>).)*?value="([^"]*)" selected/gs)];
-  return {
-    ...Object.fromEntries([...shown, ...dates, ...chosen].map(([, name = '', value = '']) => [name, plainText(value)])),
-    ...Object.fromEntries(boxes.map(([, name = '']) => [name, 'yes'])),
-    ...fieldsOf(form),
-  };
-}
 
 const SELLER = {
   ...{
@@ -91,7 +78,7 @@ onOneDatabase('the catalogue of adverts in the back office', (backend) => {
     const order = { ...sent, content: { title: 'Jazz', text: '' } };
     const { body, status } = await send()('POST', 'adverts/orders', order);
     expect([status, body.data?.invoices[0].number]).toEqual([201, 'BL-R-2026-00001']);
-    expect((await browser().open(page)).html).toContain('1 von 3 verwendet');
+    expect((await browser().open('/backoffice/stadt/adverts/vouchers')).html).toContain('1 von 3');
     expect(await rows(`select due_on - issued_on as days, seller->>'name' as name from advert_invoices`)).toEqual([
       { days: 10, name: 'Blatt <GmbH>' },
     ]);
@@ -150,7 +137,7 @@ onOneDatabase('the catalogue of adverts in the back office', (backend) => {
       expect([words, status, html.includes(words)]).toEqual([words, 422, true]);
     }
     expect((await fill(path, { day_cents: '12,50', least_cents: '30', is_active: '' })).html).toContain(
-      'nicht im Angebot',
+      'Dieser Werbeplatz ist geschlossen',
     );
     expect(await rows(`select day_cents, least_cents, is_active from advert_slots where id = 'stadt-liste'`)).toEqual([
       { day_cents: 1250, least_cents: 3000, is_active: false },

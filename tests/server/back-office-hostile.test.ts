@@ -29,7 +29,7 @@ const NAMES = [
 
 /** The lists, and what their addresses choose. */
 const LISTS = [
-  ...['', '/events', '/articles', '/adverts', '/adverts/calendar', '/invoices', '/invoices.csv', '/invoices/datev.csv'],
+  ...['', '/events', '/articles', '/adverts', '/adverts/calendar', '/invoices', '/invoices.csv', '/invoices/months'],
   ...['/persons', '/organisations', '/addresses', '/mails', '/history', '/search', '/search/suggestions', '/texts'],
 ];
 const QUERIES = ['page', 'sort', 'q', 'search', 'state', 'kind', 'before', 'month', 'from', 'to', 'said', 'failed'];

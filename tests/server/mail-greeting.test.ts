@@ -136,6 +136,7 @@ onOneDatabase('the greeting of a mail', (backend) => {
     advertMissed: [tellOfOrder('advertMissed'), 'by name', 'without a name'],
     advertEnded: [tellOfOrder('advertEnded'), 'by name', 'without a name'],
     advertDaysCredited: [tellOfOrder('advertDaysCredited'), 'by name', 'without a name'],
+    advertDayMoved: [tellOfOrder('advertDayMoved'), 'by name', 'without a name'],
     advertUnapproved: [warnOffice, 'without a name', 'without a name'],
     advertReminder: [tellOfOrder('advertReminder'), 'by name', 'without a name'],
     advertRefunded: [tellOfOrder('advertRefunded'), 'by name', 'without a name'],
@@ -143,6 +144,7 @@ onOneDatabase('the greeting of a mail', (backend) => {
     // The address of an invoice may be anybody's.
     billedInvoice: [tellOfOrder('advertOrdered'), 'without a name', 'without a name'],
     billedCredit: [tellOfOrder('advertCancelled'), 'without a name', 'without a name'],
+    billedDayMoved: [tellOfOrder('advertDayMoved'), 'without a name', 'without a name'],
     billedReminder: [tellOfOrder('advertReminder'), 'without a name', 'without a name'],
     billedRefund: [tellOfOrder('advertRefunded'), 'without a name', 'without a name'],
     billedRefundWithdrawn: [tellOfOrder('advertRefundWithdrawn'), 'without a name', 'without a name'],

@@ -15,6 +15,9 @@ export const escaped = (text: string) => text.replace(/[&<>"']/g, (character) =>
 export const plainText = (text: string) =>
   text.replace(/&[^;]+;/g, (entity) => Object.keys(entities).find((sign) => entities[sign] === entity) ?? entity);
 
+/** Returns the words of a page, without tags. */
+export const wordsOf = (html: string): string => plainText(html.replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ');
+
 /** The fields of the forms of a page, as a browser would send them. */
 export function fieldsOf(html: string): Record<string, string> {
   const fields: Record<string, string> = {};

@@ -32,9 +32,16 @@ export const contentHeight = (page: Page) =>
 export const frameHeight = (page: Page) =>
   page.locator('iframe').evaluate((frame) => Math.round(frame.getBoundingClientRect().height));
 
+/** Checks whether nothing lies over the middle of an element, such as the bar with the price of an order. */
+const isUncovered = (element: Element) => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const root = element.getRootNode() as Document | ShadowRoot;
+  return element.contains(root.elementFromPoint(left + width / 2, top + height / 2));
+};
+
 /**
- * Presses a button at the place where it rests. In a tall frame the bar of a form follows the visible part: `click()`
- * would scroll the page of the host, and the bar would leave the mouse before it is released.
+ * Presses a button at the place where it rests and nothing covers it. In a tall frame the bar of a form follows the
+ * visible part: `click()` would scroll the page of the host, and the bar would leave the mouse before it is released.
  */
 export async function pressWhereSeen(button: Locator): Promise<void> {
   const page = button.page();
@@ -49,8 +56,8 @@ export async function pressWhereSeen(button: Locator): Promise<void> {
     if (!box) return false;
     x = box.x + box.width / 2;
     y = box.y + box.height / 2;
-    const isSeen = y > 0 && y < height;
-    if (!isSeen) await button.scrollIntoViewIfNeeded();
+    const isSeen = y > 0 && y < height && (await button.evaluate(isUncovered));
+    if (!isSeen) await button.evaluate((node) => node.scrollIntoView({ block: 'center' }));
     return isSeen && before === last;
   };
   await expect.poll(isAtRest).toBe(true);

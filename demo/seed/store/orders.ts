@@ -1,12 +1,14 @@
 import { berlinTime } from '../../../src/lib/berlin-time';
 import { addDays, weekdayOf } from '../../../src/lib/days';
 import type { Billing } from '../../../src/model/adverts/billing-problems';
+import { pricesByDay } from '../../server/adverts/day-prices';
 import type { Contact } from '../../server/adverts/orders/billed';
 import type { OrderedEvent } from '../../server/adverts/orders/event-snapshot';
 import { type NumberedKind, numberOf } from '../../server/adverts/orders/numbers';
 import { type Product, productJson } from '../../server/adverts/orders/product';
 import type { Seller } from '../../server/adverts/orders/seller';
 import { type Price, priceOf } from '../../server/adverts/prices';
+import { vatCategoryOf } from '../../server/adverts/reverse-charge';
 import { loadSlots, type Slot } from '../../server/adverts/slots';
 import type { Queryable } from '../../server/platform/database/database';
 import type { Day } from '../generate/calendar';
@@ -92,10 +94,18 @@ function rowsOf(orders: readonly Placed[], { seller, slots, products }: Catalogu
     const slot = slots.get(order.slot);
     const { dates, orderedOn } = order;
     if (!slot || dates.length === 0) continue;
-    const price = priceOf(slot.price, { dates });
-    rows.orders.push(orderRow(order, { number: next('order', orderedOn), dates, price, slot, products }));
+    const vatCategory = vatCategoryOf(seller, order.billing, slot.price.vatShare);
+    const table = { ...slot.price, vatCategory, vatShare: vatCategory === 'S' ? slot.price.vatShare : 0 };
+    const price = priceOf(table, { dates });
+    const number = next('order', orderedOn);
+    rows.orders.push(orderRow(order, { number, dates, price, slot: { ...slot, price: table }, products }));
+    const prices = pricesByDay({ table, dates, isRepeat: false, voucher: undefined });
     if (order.state !== 'cancelled')
-      rows.places.push(...order.places.map((taken) => ({ ...taken, slot_id: slot.id, order_id: order.id })));
+      rows.places.push(
+        ...order.places.map((taken) => ({
+          ...{ ...taken, slot_id: slot.id, order_id: order.id, cents: prices.get(taken.day) },
+        })),
+      );
     key += 1;
     const bill = { key, ...invoiceRow(order, { seller, dates, price }) };
     rows.invoices.push({ ...bill, kind: 'invoice', number: next('invoice', orderedOn) });
@@ -161,7 +171,10 @@ async function insert(
   await to.query(SLOT_DAYS_SQL, [JSON.stringify(places)]);
   await to.query(INVOICES_SQL, [JSON.stringify(invoices)]);
   await to.query(CREDITS_SQL, [JSON.stringify(invoices)]);
-  await to.query(PAYMENTS_SQL, [JSON.stringify(payments), JSON.stringify(invoices), cashier ?? null]);
+  const paid = [JSON.stringify(payments), JSON.stringify(invoices)];
+  // An older database, as tests upgrade one, has no operators.
+  if (cashier === undefined) await to.query(PAYMENTS_SQL, paid);
+  else await to.query(BOOKED_PAYMENTS_SQL, [...paid, cashier]);
   await to.query(COUNTERS_SQL, [JSON.stringify(counters)]);
 }
 
@@ -178,9 +191,9 @@ const ORDERS_SQL = `insert into advert_orders (id, number, client, account_id, s
     dates jsonb, first_day date, last_day date, product jsonb, event_id text, event jsonb, content jsonb, medium_id text,
     billing jsonb, contact jsonb, price jsonb, price_table jsonb)`;
 
-const SLOT_DAYS_SQL = `insert into advert_slot_days (slot_id, day, unit, order_id)
-  select slot_id, day, unit, order_id
-  from jsonb_to_recordset($1::jsonb) as r(slot_id text, day date, unit int, order_id text)`;
+const SLOT_DAYS_SQL = `insert into advert_slot_days (slot_id, day, unit, order_id, cents)
+  select slot_id, day, unit, order_id, cents
+  from jsonb_to_recordset($1::jsonb) as r(slot_id text, day date, unit int, order_id text, cents int)`;
 
 const BILLS = `jsonb_to_recordset($1::jsonb) as r(key int, client text, order_id text, kind text, number text, credits int,
     issued_at timestamptz, issued_on date, due_on date, seller jsonb, buyer jsonb, items jsonb, supplied_from date,
@@ -200,11 +213,15 @@ const INVOICES_SQL = `${billColumns('invoice')} where r.kind = 'invoice' order b
 const CREDITS_SQL = `${billColumns('credit')} join advert_invoices i on i.order_id = r.order_id and i.kind = 'invoice'
   where r.kind = 'credit' order by r.key`;
 
-const PAYMENTS_SQL = `insert into advert_payments (invoice_id, way, cents, paid_on, recorded_at, operator_id)
-  select i.id, 'invoice', p.cents, p.paid_on, (p.paid_on + time '09:12') at time zone 'Europe/Berlin', $3::int
+const paymentsSql = (column: string, cashier: string) => `insert into advert_payments (invoice_id, way, cents, paid_on,
+    recorded_at${column})
+  select i.id, 'invoice', p.cents, p.paid_on, (p.paid_on + time '09:12') at time zone 'Europe/Berlin'${cashier}
   from jsonb_to_recordset($1::jsonb) as p(invoice int, cents int, paid_on date)
     join jsonb_to_recordset($2::jsonb) as r(key int, order_id text, kind text) on r.key = p.invoice and r.kind = 'invoice'
     join advert_invoices i on i.order_id = r.order_id and i.kind = 'invoice'`;
+
+const PAYMENTS_SQL = paymentsSql('', '');
+const BOOKED_PAYMENTS_SQL = paymentsSql(', operator_id', ', $3::int');
 
 const COUNTERS_SQL = `insert into advert_counters (client, kind, year, last)
   select * from jsonb_to_recordset($1::jsonb) as r(client text, kind text, year int, last int)`;

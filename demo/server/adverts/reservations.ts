@@ -38,16 +38,20 @@ export async function reserve(
   return { ...reservation, dates };
 }
 
-/** Finds a person's hold; undefined without one, and after its end. */
+/**
+ * Finds a person's hold, without days that have been closed since; undefined without one, after its end, and when all
+ * its days have been closed.
+ */
 export async function findReservation(from: Queryable, accountId: number, now: Date): Promise<Reservation | undefined> {
   const [row] = await from.query<Omit<Reservation, 'expires'> & { expires: Date }>(
     `select r.id, r.slot_id as slot, r.expires_at as expires,
        not exists (select 1 from advert_holders h where h.account_id = r.account_id and h.is_renewed) as "isRenewable",
-       (select json_agg(p.day order by p.day) from advert_slot_days p where p.reservation_id = r.id) as dates
+       coalesce((select json_agg(p.day order by p.day) from advert_slot_days p where p.reservation_id = r.id
+         and not exists (select 1 from advert_closed_days c where c.slot_id = p.slot_id and c.day = p.day)), '[]') as dates
      from advert_reservations r where r.account_id = $1 and r.expires_at > $2`,
     [accountId, now],
   );
-  return row && { ...row, expires: row.expires.toISOString() };
+  return row && row.dates.length > 0 ? { ...row, expires: row.expires.toISOString() } : undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Queryable } from '../platform/database/database';
 import { type FieldProblem, Problem } from '../platform/http/problem';
-import { loadTakenCounts, slotDay } from './free-days';
+import { type PricedDays, pricesByDay } from './day-prices';
+import { loadOccupancy, slotDay } from './free-days';
 import type { Slot } from './slots';
 
 /** The length of a hold in milliseconds. */
@@ -10,12 +11,12 @@ export const RESERVED_MS = 15 * 60_000;
 export type SlotDayOwner = { reservation: string } | { order: string };
 
 /**
- * Ends the person's hold and all expired ones; returns the days on which the person held a place of the slot. All
- * transactions lock the rows in one order, so that concurrent calls cannot deadlock.
+ * Ends the person's hold, if it is a person, and all expired ones; returns the days on which the person held a place of
+ * the slot. All transactions lock the rows in one order, so that concurrent calls cannot deadlock.
  */
 export async function releaseSlotDays(
   transaction: Queryable,
-  accountId: number,
+  accountId: number | null,
   slotId: string,
   now: Date,
 ): Promise<ReadonlySet<string>> {
@@ -36,8 +37,8 @@ export async function releaseSlotDays(
 }
 
 /**
- * Checks that a place is free on each day. A day that the person has just held may have closed since, but only within
- * the length of a hold.
+ * Checks that a place is free on each day. The closing time of a day that the person has just held may have passed
+ * since, but only within the length of a hold.
  *
  * @throws {Problem} 409 slot_taken, with the problem of each day: its path is 'dates.' and the day, its code the state
  */
@@ -48,10 +49,10 @@ export async function checkFree(
   { now, heldDays = new Set() }: { now: Date; heldDays?: ReadonlySet<string> },
 ): Promise<void> {
   const [first = '', last = ''] = [dates[0], dates.at(-1)];
-  const takenCounts = await loadTakenCounts(from, [slot], { first, last, now });
+  const occupancy = await loadOccupancy(from, [slot], { first, last, now });
   const holdStart = new Date(now.getTime() - RESERVED_MS);
   const errors = dates
-    .map((date) => slotDay(slot, date, takenCounts, heldDays.has(date) ? holdStart : now))
+    .map((date) => slotDay(slot, date, occupancy, heldDays.has(date) ? holdStart : now))
     .filter(({ state }) => state === 'taken' || state === 'closed')
     .map(({ date, state }): FieldProblem => ({ path: `dates.${date}`, code: state }));
   if (errors.length > 0) throw new Problem(409, 'slot_taken', errors);
@@ -75,6 +76,16 @@ export async function takeSlotDays(
       ...[slot.id, dates, slot.capacity],
       ...['reservation' in owner ? owner.reservation : null, 'order' in owner ? owner.order : null],
     ],
+  );
+}
+
+/** Stores the net price of each day of an order, after any change of its days. */
+export async function storeDayPrices(transaction: Queryable, order: PricedDays & { id: string }): Promise<void> {
+  const prices = [...pricesByDay(order)];
+  await transaction.query(
+    `update advert_slot_days p set cents = priced.cents from unnest($2::date[], $3::int[]) as priced(day, cents)
+     where p.order_id = $1 and p.day = priced.day`,
+    [order.id, prices.map(([day]) => day), prices.map(([, cents]) => cents)],
   );
 }
 

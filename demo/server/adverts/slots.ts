@@ -62,6 +62,20 @@ export async function loadSlot(from: Queryable, client: string, id: string): Pro
   return slot;
 }
 
+/** Finds a slot of a client, also one that is not offered; undefined if there is none. */
+export async function findSlot(from: Queryable, client: string, id: string): Promise<Slot | undefined> {
+  const [slot] = await from.query<Slot>(`select ${columns} ${joins} where m.client = $1 and s.id = $2`, [client, id]);
+  return slot;
+}
+
+/** Locks the slot of an order until the transaction ends, also one that is not offered. */
+export async function lockBookedSlot(transaction: Queryable, client: string, id: string): Promise<Slot> {
+  await transaction.query('select 1 from advert_slots where id = $1 for update', [id]);
+  const slot = await findSlot(transaction, client, id);
+  if (!slot) throw new Error('The slot of an order has gone.');
+  return slot;
+}
+
 /** Loads and locks a slot until the transaction ends: places of a slot are taken one after the other. */
 export async function lockSlot(transaction: Queryable, client: string, id: string): Promise<Slot> {
   await transaction.query('select 1 from advert_slots where id = $1 for update', [id]);

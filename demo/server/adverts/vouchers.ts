@@ -9,6 +9,7 @@ type VoucherRow = {
   left: number;
   first: string | null;
   last: string | null;
+  isActive: boolean;
 };
 
 /**
@@ -26,8 +27,8 @@ export async function loadVoucher(
   const code = typedCode?.trim().toUpperCase();
   if (!code) return undefined;
   const [row] = await from.query<VoucherRow>(
-    `select share, cents, uses_left as left, first_day as first, last_day as last from advert_vouchers
-     where client = $1 and code = $2${isRedeemed ? ' for update' : ''}`,
+    `select share, cents, uses_left as left, first_day as first, last_day as last, is_active as "isActive"
+     from advert_vouchers where client = $1 and code = $2${isRedeemed ? ' for update' : ''}`,
     [client, code],
   );
   const problem = voucherProblem(row, berlinDay(now));
@@ -55,6 +56,7 @@ export async function redeemVoucher(
 
 function voucherProblem(row: VoucherRow | undefined, today: string): string | undefined {
   if (!row) return 'voucher_unknown';
+  if (!row.isActive) return 'voucher_too_late';
   if (row.left === 0) return 'voucher_used_up';
   if (row.first && today < row.first) return 'voucher_too_early';
   return row.last && today > row.last ? 'voucher_too_late' : undefined;

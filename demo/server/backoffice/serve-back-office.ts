@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import { routePath } from 'hono/route';
+import { MAX_STATEMENT_BYTES } from '../adverts/statements/read/read-statement';
 import type { AppEnv } from '../platform/http/app-env';
 import { currentRequest } from '../platform/http/current-request';
 import { Problem } from '../platform/http/problem';
@@ -66,6 +67,12 @@ export function serveBackOffice(app: Hono<AppEnv>, options: OfficeOptions): void
 
 const isFileUpload = (context: Context) => isUpload(context.req.method, context.req.path);
 
+/** Returns the most bytes of the file or the fields that a request may bring. */
+function maxBytesOf(context: Context, { maxUploadBytes }: Pick<OfficeOptions, 'maxUploadBytes'>): number {
+  if (!isFileUpload(context)) return MAX_BODY_SIZE;
+  return context.req.path.includes('/invoices/statements') ? MAX_STATEMENT_BYTES : maxUploadBytes;
+}
+
 /** Creates the pages of the back office. */
 export function createBackOffice(options: OfficeOptions, logIn: LogIn): Hono<BackOfficeEnv> {
   const backOffice = new Hono<BackOfficeEnv>({ strict: false }).basePath('/backoffice');
@@ -77,16 +84,16 @@ export function createBackOffice(options: OfficeOptions, logIn: LogIn): Hono<Bac
     if (request) request.route = routePath(context);
   });
   backOffice.onError((error, context) => {
-    const failure = failureOf(error, isFileUpload(context) ? options.maxUploadBytes : MAX_BODY_SIZE);
+    const failure = failureOf(error, maxBytesOf(context, options));
     if (failure.status === 500 || !(error instanceof Problem)) options.onError(error);
     return answerFailure(context, options, logIn, failure);
   });
   serveAssets(backOffice);
   backOffice.notFound((context) => (context.get('session') ? unknownPage(context) : failurePage(context, UNKNOWN)));
-  const limitedTo = (maxSize: number) =>
-    bodyLimit({ maxSize, onError: () => Promise.reject(new Problem(413, 'too_large')) });
-  const [small, large] = [limitedTo(MAX_BODY_SIZE), limitedTo(options.maxUploadBytes + MAX_EXTRA_BYTES)];
-  backOffice.use((context, next) => (isFileUpload(context) ? large : small)(context, next));
+  backOffice.use((context, next) => {
+    const maxSize = maxBytesOf(context, options) + (isFileUpload(context) ? MAX_EXTRA_BYTES : 0);
+    return bodyLimit({ maxSize, onError: () => Promise.reject(new Problem(413, 'too_large')) })(context, next);
+  });
   backOffice.use(async (context, next) => {
     const isPost = context.req.method === 'POST';
     if (!isPost && !['GET', 'HEAD'].includes(context.req.method)) return failurePage(context, METHOD_NOT_ALLOWED);

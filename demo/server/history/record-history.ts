@@ -14,6 +14,8 @@ export type HistoryKind =
   | 'event'
   | 'article'
   | 'advert'
+  | 'books'
+  | 'slot'
   | 'settings'
   | 'mail'
   | 'text'

@@ -46,3 +46,11 @@ export const NO_ADVERT: AdvertValues = {
   ...{ number: '', product: '', days: '', total: '', isFree: false, invoice: '', due: '', contact: '' },
   balance: { state: 'settled', sum: '' },
 };
+
+/** Returns the German sentence about the attached credit note and the balance. */
+export const germanCredit = ({ invoice, balance }: AdvertValues): string =>
+  invoice ? `Die Gutschrift ${invoice} liegt bei. ${germanBalance(balance)}` : 'Dafür gibt es keine Gutschrift.';
+
+/** Returns the English sentence about the attached credit note and the balance. */
+export const englishCredit = ({ invoice, balance }: AdvertValues): string =>
+  invoice ? `Credit note ${invoice} is attached. ${englishBalance(balance)}` : 'There’s no credit for this.';

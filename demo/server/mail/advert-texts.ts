@@ -1,4 +1,5 @@
-import { type AdvertValues, englishBalance, germanBalance, NO_ADVERT } from './advert-parts';
+import { type AdvertDaysKind, englishDays, germanDays } from './advert-days-texts';
+import { englishBalance, englishCredit, germanBalance, germanCredit, NO_ADVERT } from './advert-parts';
 import {
   type AdvertReviewKind,
   ENGLISH_WAITING,
@@ -13,26 +14,19 @@ export type AdvertKind =
   | 'advertOrdered'
   | 'advertConfirmed'
   | AdvertReviewKind
+  | AdvertDaysKind
   | 'advertRejected'
   | 'advertCancelled'
   | 'advertStopped'
   | 'advertMissed'
-  | 'advertEnded'
-  | 'advertDaysCredited'
   | 'advertReminder'
   | 'advertRefunded'
   | 'advertRefundWithdrawn';
 
-/** Returns the German sentence about the attached credit note and the balance. */
-const germanCredit = ({ invoice, balance }: AdvertValues): string =>
-  invoice ? `Die Gutschrift ${invoice} liegt bei. ${germanBalance(balance)}` : 'Dafür gibt es keine Gutschrift.';
-
-const englishCredit = ({ invoice, balance }: AdvertValues): string =>
-  invoice ? `Credit note ${invoice} is attached. ${englishBalance(balance)}` : 'There’s no credit for this.';
-
 /** The German mails about orders. */
 export const germanAdverts: Record<AdvertKind, MailTextOf> = {
   ...germanReviews,
+  ...germanDays,
   advertOrdered: ({ clientName, link, advert = NO_ADVERT }) => ({
     subject: `${clientName}: Ihre Bestellung ist eingegangen`,
     lines: [
@@ -96,26 +90,6 @@ export const germanAdverts: Record<AdvertKind, MailTextOf> = {
       link,
     ],
   }),
-  advertEnded: ({ clientName, link, day = '', advert = NO_ADVERT, reason }) => ({
-    subject: `${clientName}: Ihre Anzeige ist gestoppt`,
-    lines: [
-      `wir haben Ihre Anzeige zur Bestellung ${advert.number} gestoppt. An diesen Tagen erscheint sie nicht:\n${day}`,
-      ...(reason ? [`Begründung: ${reason}`] : []),
-      germanCredit(advert),
-      'Hier finden Sie alles dazu:',
-      link,
-    ],
-  }),
-  advertDaysCredited: ({ clientName, link, day = '', advert = NO_ADVERT, reason }) => ({
-    subject: `${clientName}: Gutschrift zu Ihrer Anzeige`,
-    lines: [
-      `zu Ihrer Anzeige der Bestellung ${advert.number} berechnen wir Ihnen diese Tage nicht:\n${day}`,
-      ...(reason ? [`Begründung: ${reason}`] : []),
-      germanCredit(advert),
-      'Hier finden Sie alles dazu:',
-      link,
-    ],
-  }),
   advertReminder: ({ clientName, link, advert = NO_ADVERT }) => ({
     subject: `${clientName}: Zahlungserinnerung`,
     lines: [
@@ -148,6 +122,7 @@ export const germanAdverts: Record<AdvertKind, MailTextOf> = {
 /** The English mails about orders. */
 export const englishAdverts: Record<AdvertKind, MailTextOf> = {
   ...englishReviews,
+  ...englishDays,
   advertOrdered: ({ clientName, link, advert = NO_ADVERT }) => ({
     subject: `${clientName}: We’ve received your order`,
     lines: [
@@ -208,26 +183,6 @@ export const englishAdverts: Record<AdvertKind, MailTextOf> = {
       advert.isEnded
         ? 'You haven’t ordered any further days. You’ll find the details here, where you can also order again:'
         : `Once we approve the advert, it will still appear:\n${advert.days}\nYou’ll find the details here:`,
-      link,
-    ],
-  }),
-  advertEnded: ({ clientName, link, day = '', advert = NO_ADVERT, reason }) => ({
-    subject: `${clientName}: Your advert has been stopped`,
-    lines: [
-      `We’ve stopped your advert, order ${advert.number}. It won’t appear on these days:\n${day}`,
-      ...(reason ? [`Reason: ${reason}`] : []),
-      englishCredit(advert),
-      'You’ll find the details here:',
-      link,
-    ],
-  }),
-  advertDaysCredited: ({ clientName, link, day = '', advert = NO_ADVERT, reason }) => ({
-    subject: `${clientName}: Credit for your advert`,
-    lines: [
-      `We won’t charge you for these days of your advert, order ${advert.number}:\n${day}`,
-      ...(reason ? [`Reason: ${reason}`] : []),
-      englishCredit(advert),
-      'You’ll find the details here:',
       link,
     ],
   }),

@@ -8,6 +8,7 @@ import type { MailTextOf } from './mail-texts';
 export type BillingKind =
   | 'billedInvoice'
   | 'billedCredit'
+  | 'billedDayMoved'
   | 'billedReminder'
   | 'billedRefund'
   | 'billedRefundWithdrawn';
@@ -39,6 +40,14 @@ export const germanBilling: Record<BillingKind, MailTextOf> = {
     lines: [
       `zur Bestellung ${advert.number} schreiben wir Ihnen ${advert.total} gut. Die Gutschrift ${advert.invoice} liegt bei.`,
       germanBalance(advert.balance),
+      ...germanClosing(advert),
+    ],
+  }),
+  billedDayMoved: ({ clientName, day, newDay, invoicedDay, advert = NO_ADVERT }) => ({
+    subject: `${clientName}: Verschobener Tag zur Rechnung ${advert.invoice}`,
+    lines: [
+      `zur Bestellung ${advert.number} haben wir einen Tag vom ${day} auf den ${newDay} verschoben.`,
+      `Der Preis bleibt. Die Rechnung ${advert.invoice} gilt weiter; dort steht für diesen Tag der ${invoicedDay}.`,
       ...germanClosing(advert),
     ],
   }),
@@ -85,6 +94,14 @@ export const englishBilling: Record<BillingKind, MailTextOf> = {
     lines: [
       `We’ve credited you ${advert.total} for order ${advert.number}. Credit note ${advert.invoice} is attached.`,
       englishBalance(advert.balance),
+      ...englishClosing(advert),
+    ],
+  }),
+  billedDayMoved: ({ clientName, day, newDay, invoicedDay, advert = NO_ADVERT }) => ({
+    subject: `${clientName}: Moved day of invoice ${advert.invoice}`,
+    lines: [
+      `We’ve moved a day of order ${advert.number} from ${day} to ${newDay}.`,
+      `The price stays the same. Invoice ${advert.invoice} remains valid; it names ${invoicedDay} for this day.`,
       ...englishClosing(advert),
     ],
   }),

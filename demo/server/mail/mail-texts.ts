@@ -60,6 +60,9 @@ export type MailValues = {
   inviter?: string;
   /** A formatted day. */
   day?: string;
+  /** The day to which it was moved, and the day that the invoice names for it. */
+  newDay?: string;
+  invoicedDay?: string;
   /** The role and the name of a relation. */
   relation?: string;
   /** The name of an address that the reader has suggested. */

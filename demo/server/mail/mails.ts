@@ -26,6 +26,8 @@ export type MailDraft = {
   /** The earliest time of sending. */
   notBefore?: Date;
   day?: string;
+  newDay?: string;
+  invoicedDay?: string;
   relation?: string;
   address?: string;
   event?: string;
@@ -61,6 +63,8 @@ export function composeMail(
     language,
     to,
     day,
+    newDay,
+    invoicedDay,
     relation,
     address,
     event,
@@ -79,6 +83,8 @@ export function composeMail(
       link: linkOf(options, draft),
       isApproved: client.approvesAccounts,
       ...(day && { day }),
+      ...(newDay && { newDay }),
+      ...(invoicedDay && { invoicedDay }),
       ...(relation && { relation: withoutLineBreaks(relation) }),
       ...(address && { address: withoutLineBreaks(address) }),
       ...(event && { event: withoutLineBreaks(event) }),

@@ -94,6 +94,8 @@ const selectAccountData = `
         'orderedAt', ${instantJson('o.ordered_at')}, 'invoices', (select json_agg(json_build_object('kind', i.kind,
           'number', i.number, 'issuedOn', i.issued_on, 'gross', i.gross) order by i.id)
           from advert_invoices i where i.order_id = o.id),
+        'payments', (select json_agg(json_build_object('cents', p.cents, 'paidOn', p.paid_on, 'note', p.note) order by p.id)
+          from advert_payments p join advert_invoices i on i.id = p.invoice_id where i.order_id = o.id),
         'refunds', (select json_agg(json_build_object('cents', r.cents, 'refundedOn', r.refunded_on, 'note', r.note) order by r.id)
           from advert_refunds r join advert_invoices i on i.id = r.invoice_id where i.order_id = o.id))`,
       'advert_orders o where o.account_id = a.id',

@@ -68,6 +68,7 @@ create table advert_vouchers (
   uses_left int not null check (uses_left >= 0),
   first_day date,
   last_day date,
+  is_active boolean not null default true, -- false: nobody can use it any more
   primary key (client, code),
   check ((share is null) <> (cents is null))
 );
@@ -175,6 +176,7 @@ create table advert_orders (
   office_words text generated always as (' ' || fold(number || ' ' || coalesce(content->>'title', '') || ' ' || coalesce(billing->>'company', '') || ' '
     || coalesce(billing->>'firstName', '') || ' ' || coalesce(billing->>'lastName', '') || ' '
     || coalesce(billing->>'email', '') || ' ' || coalesce(contact->>'email', ''))) stored, -- what operators search by
+  moved jsonb not null default '{}', -- {present day: day of the invoice} of moved days: a move keeps the price
   buyer text generated always as (coalesce(case when billing->>'isConsumer' = 'true' then null else nullif(billing->>'company', '') end,
     trim(coalesce(billing->>'firstName', '') || ' ' || coalesce(billing->>'lastName', '')))) stored, -- the name on its invoice
   unique (client, number)
@@ -200,6 +202,8 @@ create index advert_orders_owed on advert_orders (client, due_on) include (owed)
 create index advert_orders_buyer on advert_orders (client, lower(billing->>'email')); -- other orders of a buyer without an account
 create index advert_orders_waiting on advert_orders (client, ordered_at) where state = 'ordered';
 create index advert_orders_shown on advert_orders (slot_id, first_day, last_day) where state = 'confirmed';
+create index advert_orders_voucher on advert_orders (client, (voucher->>'code')) where voucher is not null; -- the uses of a voucher
+create index advert_orders_slot on advert_orders (slot_id, last_day) where state <> 'cancelled'; -- the orders that keep their price
 create index advert_orders_event on advert_orders (event_id) where event_id is not null;
 create index advert_orders_medium on advert_orders (medium_id) where medium_id is not null;
 
@@ -224,11 +228,22 @@ create table advert_slot_days (
   unit int not null, -- from 1 to the slot's capacity
   reservation_id text collate "C" references advert_reservations on delete cascade,
   order_id text collate "C" references advert_orders on delete cascade,
+  cents int not null default 0, -- the net price of an ordered day, as demo/server/adverts/day-prices.ts spreads it
   primary key (slot_id, day, unit),
   constraint advert_slot_days_holder check ((reservation_id is null) <> (order_id is null))
 );
 create index advert_slot_days_reservation on advert_slot_days (reservation_id);
 create index advert_slot_days_order on advert_slot_days (order_id) where order_id is not null;
+
+-- Days on which an operator offers nothing of a slot. What has been sold stays sold.
+create table advert_closed_days (
+  slot_id text collate "C" not null references advert_slots on delete cascade,
+  day date not null,
+  reason text not null, -- for the operators alone
+  closed_at timestamptz not null,
+  operator_id int references operators,
+  primary key (slot_id, day)
+);
 
 -- ----------------------------------------------------------------------------------------------------------------------
 -- Invoices are immutable: no later change of a price, a profile or the seller changes them
@@ -275,6 +290,40 @@ create index advert_invoices_order on advert_invoices (order_id);
 create index advert_invoices_due on advert_invoices (client, due_on) where kind = 'invoice';
 create index advert_invoices_booked on advert_invoices (client, booked_on);
 
+-- Statements of banks, whose lines become payments and refunds.
+create table advert_statements (
+  id int generated always as identity primary key,
+  client text collate "C" not null references clients,
+  file_name text not null,
+  uploaded_at timestamptz not null,
+  operator_id int references operators,
+  skipped jsonb not null default '[]' -- rows that are no line: [{row, reason, text, statement?}]
+);
+create index advert_statements_client on advert_statements (client, id);
+
+create table advert_statement_lines (
+  id int generated always as identity primary key,
+  statement_id int not null references advert_statements,
+  client text collate "C" not null references clients,
+  file_row int not null,
+  booked_on date not null,
+  paid_on date not null, -- the value date
+  cents int not null check (cents <> 0), -- below zero for an outgoing one
+  name text not null, -- of the other side
+  purpose text not null,
+  reference text not null,
+  fingerprint text collate "C" not null, -- equal for the same line of another upload
+  state text not null check (state in ('proposed', 'booked', 'ignored', 'unclear')),
+  parts jsonb not null default '[]', -- what is proposed: [{number, cents, owed}]
+  reason text not null default '', -- the code of what the proposal says, of why it is unclear or ignored
+  note text not null default '', -- the words of an operator, or the numbers that the reason is about
+  decided_at timestamptz,
+  operator_id int references operators, -- who has booked or ignored it
+  unique (client, fingerprint)
+);
+create index advert_statement_lines_statement on advert_statement_lines (statement_id, state, id);
+create index advert_statement_lines_open on advert_statement_lines (client) where state in ('proposed', 'unclear');
+
 -- Payments of buyers. Rows are only ever added: a wrong one is withdrawn by another.
 create table advert_payments (
   id int generated always as identity primary key,
@@ -287,10 +336,12 @@ create table advert_payments (
   undoes int unique references advert_payments, -- unique: a payment can be withdrawn once
   recorded_at timestamptz not null,
   operator_id int references operators, -- who has recorded it
+  line_id int references advert_statement_lines, -- the line of the bank that it comes from
   constraint advert_payments_undone check (undoes is null or cents < 0)
 );
 create index advert_payments_invoice on advert_payments (invoice_id);
 create index advert_payments_booked on advert_payments (booked_on);
+create index advert_payments_line on advert_payments (line_id) where line_id is not null;
 
 -- Refunds to buyers. Rows are only ever added: a wrong one is withdrawn by another.
 create table advert_refunds (
@@ -304,10 +355,12 @@ create table advert_refunds (
   undoes int unique references advert_refunds, -- unique: a refund can be withdrawn once
   recorded_at timestamptz not null,
   operator_id int references operators,
+  line_id int references advert_statement_lines,
   check ((cents < 0) = (undoes is not null))
 );
 create index advert_refunds_invoice on advert_refunds (invoice_id);
 create index advert_refunds_booked on advert_refunds (booked_on);
+create index advert_refunds_line on advert_refunds (line_id) where line_id is not null;
 
 -- The money of each order, from its invoices, payments and refunds.
 create view advert_order_money as
@@ -449,6 +502,27 @@ create trigger advert_invoices_booked before insert on advert_invoices for each 
 create trigger advert_payments_booked before insert on advert_payments for each row execute function book_entry();
 create trigger advert_refunds_booked before insert on advert_refunds for each row execute function book_entry();
 
+-- A line whose payment or refund is taken back is open again.
+create function reopen_line() returns trigger language plpgsql as $$
+declare
+  of_line int;
+begin
+  if tg_table_name = 'advert_payments' then
+    select line_id into of_line from advert_payments where id = new.undoes;
+  else
+    select line_id into of_line from advert_refunds where id = new.undoes;
+  end if;
+  update advert_statement_lines set state = 'unclear', parts = '[]', reason = 'taken_back',
+    note = (select number from advert_invoices where id = new.invoice_id), decided_at = new.recorded_at,
+    operator_id = new.operator_id
+  where id = of_line;
+  return new;
+end $$;
+create trigger advert_payments_line after insert on advert_payments
+  for each row when (new.undoes is not null) execute function reopen_line();
+create trigger advert_refunds_line after insert on advert_refunds
+  for each row when (new.undoes is not null) execute function reopen_line();
+
 -- The key lets a reminder be sent once.
 create table advert_reminders (
   invoice_id int not null references advert_invoices on delete cascade,
@@ -465,8 +539,17 @@ create table advert_month_closings (
   closed_at timestamptz not null,
   operator_id int references operators,
   sums jsonb not null, -- as MonthSums in demo/server/adverts/books/month-sums.ts
+  seller jsonb, -- as in advert_sellers, by keep_closing_seller()
   unique (client, month)
 );
+-- Keeps the seller with its numbers and accounts for DATEV, so that the downloads of a closed month stay the same.
+create function keep_closing_seller() returns trigger language plpgsql as $$
+begin
+  select data into new.seller from advert_sellers where client = new.client;
+  return new;
+end $$;
+create trigger advert_month_closings_seller before insert on advert_month_closings
+  for each row execute function keep_closing_seller();
 -- Prevents changes of an invoice, a payment, a refund or a closing, also by hand.
 create function keep_recorded() returns trigger
   language plpgsql as $$

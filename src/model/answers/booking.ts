@@ -47,6 +47,8 @@ const InvoiceAnswer = type({
 
 const TransferAnswer = type({ name: string(), iban: string(), bic: maybe(string()), purpose: string() });
 
+const MovedDayAnswer = type({ from: DayAnswer, to: DayAnswer });
+
 const RefundAnswer = type({ cents: number(), refundedOn: DayAnswer });
 
 const BookedProductAnswer = type({
@@ -60,6 +62,7 @@ const BookingAnswer = type({
   product: BookedProductAnswer,
   dates: array(DayAnswer),
   givenBack: maybe(array(DayAnswer)),
+  movedDays: maybe(array(MovedDayAnswer)),
   content: type({
     ...{ title: string(), text: maybe(string()), image: maybe(PictureAnswer) },
     source: maybe(enums(['upload', 'event'])),
@@ -73,7 +76,7 @@ const BookingAnswer = type({
   invoices: maybe(array(InvoiceAnswer)),
   payment: maybe(
     type({
-      ...{ state: maybe(string()), cents: maybe(number()), dueOn: maybe(DayAnswer) },
+      ...{ state: maybe(string()), cents: maybe(number()), paid: maybe(number()), dueOn: maybe(DayAnswer) },
       refunds: maybe(array(RefundAnswer)),
       transfer: maybe(TransferAnswer),
     }),
@@ -109,6 +112,9 @@ export type BookedEvent = {
 /** The account to pay to, and the purpose that names the invoice. */
 export type Transfer = Infer<typeof TransferAnswer>;
 
+/** A moved day: that of the invoice, and that on which the advert appears. */
+export type MovedDay = Infer<typeof MovedDayAnswer>;
+
 /** A refund paid to the buyer; `cents` above 0. */
 export type Refund = Infer<typeof RefundAnswer>;
 
@@ -130,6 +136,8 @@ export type Booking = {
   /** Days on which it appears, and days that were returned. */
   dates: string[];
   givenBack: string[];
+  /** Days of the invoice that an operator has moved, and the days on which the advert appears instead. */
+  movedDays: MovedDay[];
   title: string;
   text: string;
   /** 'event' for a picture of its event. */
@@ -144,8 +152,8 @@ export type Booking = {
   /** The event at the time of the order; `isThere` is true while it still exists. */
   event?: BookedEvent;
   invoices: InvoiceDocument[];
-  /** `transfer` is absent if there is nothing to pay. */
-  payment: { state: PaymentState; cents: number; dueOn?: string; refunds: Refund[]; transfer?: Transfer };
+  /** `transfer` is absent if there is nothing to pay; `paid` is what has been paid of an open invoice. */
+  payment: { state: PaymentState; cents: number; paid: number; dueOn?: string; refunds: Refund[]; transfer?: Transfer };
   /** The deadlines for cancelling the whole order and for cancelling any day, ISO 8601; absent once passed. */
   canCancelUntil?: string;
   canStopUntil?: string;
@@ -163,6 +171,7 @@ export function toBooking(answer: unknown): Booking {
     state: toBookingState(raw.state),
     reason: raw.reason ?? '',
     givenBack: raw.givenBack ?? [],
+    movedDays: raw.movedDays ?? [],
     title: content.title,
     text: content.text ?? '',
     source: content.source ?? 'upload',
@@ -177,6 +186,7 @@ export function toBooking(answer: unknown): Booking {
     payment: {
       state: toPaymentState(payment?.state),
       cents: payment?.cents ?? 0,
+      paid: payment?.paid ?? 0,
       refunds: payment?.refunds ?? [],
       ...(payment?.dueOn && { dueOn: payment.dueOn }),
       ...(payment?.transfer && { transfer: payment.transfer }),

@@ -7,10 +7,10 @@ import { withdrawReturn } from '../orders/returns';
 export type AdvertSnapshot = { status: string; order: string; content?: AdvertContent };
 
 /**
- * SQL: the state of an order `o` that an operator has seen. Any decision, any credited day and any change of its content
- * changes the text.
+ * SQL: the state of an order `o` that an operator has seen. Any decision, any credited or moved day and any change of its
+ * content changes the text.
  */
-export const advertStateSql = `concat_ws(' ', o.state, o.dates::text, md5(o.content::text), o.medium_id)`;
+export const advertStateSql = `concat_ws(' ', o.state, o.dates::text, nullif(o.moved::text, '{}'), md5(o.content::text), o.medium_id)`;
 
 /** Loads the state of an order by its review number; undefined if there is none. */
 export async function advertState(from: Queryable, review: number): Promise<RecordState | undefined> {

@@ -19,7 +19,8 @@ export type DaysDecision = {
 /** The result of a decision on days of an order. */
 export type DaysResult = 'done' | 'gone' | 'stale' | 'reason_missing' | 'day_missing';
 
-type DaysOptions = Pick<AdvertOptions, 'database' | 'onWritten' | 'now' | 'mail' | 'publicUrl'>;
+/** The options of decisions on days. */
+export type DaysOptions = Pick<AdvertOptions, 'database' | 'onWritten' | 'now' | 'mail' | 'publicUrl'>;
 
 /** Stops an approved order from a day on, which is today or later; these days are credited. */
 export const stopOrder = (
@@ -56,7 +57,7 @@ const decideOnDays = (
   }: { decision: 'stoppedByOperator' | 'credited'; daysOf: (order: LockedOrder) => readonly string[] },
 ): Promise<DaysResult> =>
   inOneWrite(options, async (transaction) => {
-    const id = await findId(transaction, actorContext.client, number);
+    const id = await findOrderId(transaction, actorContext.client, number);
     if (id === undefined) return 'gone';
     const order = await lockOrder(transaction, actorContext.client, id);
     if (order.state !== 'confirmed' || (await seenStateOf(transaction, id)) !== seenState) return 'stale';
@@ -71,7 +72,8 @@ const decideOnDays = (
     return 'done';
   });
 
-async function findId(from: Queryable, client: string, number: string): Promise<string | undefined> {
+/** Finds the id of an order by its number; undefined if there is none. */
+export async function findOrderId(from: Queryable, client: string, number: string): Promise<string | undefined> {
   const [row] = await from.query<{ id: string }>('select id from advert_orders where client = $1 and number = $2', [
     client,
     number,
@@ -79,7 +81,8 @@ async function findId(from: Queryable, client: string, number: string): Promise<
   return row?.id;
 }
 
-async function seenStateOf(from: Queryable, id: string): Promise<string | undefined> {
+/** Loads the state of an order that a decision must have seen. */
+export async function seenStateOf(from: Queryable, id: string): Promise<string | undefined> {
   const [row] = await from.query<{ seen: string }>(
     `select ${advertStateSql} as seen from advert_orders o where o.id = $1`,
     [id],

@@ -15,7 +15,7 @@ export type InvoiceTexts = {
 type Label =
   | ('number' | 'issued' | 'order' | 'reference' | 'supplied' | 'vatId' | 'position' | 'service' | 'amount')
   | ('untaxed' | 'least' | 'voucher' | 'adjust' | 'net' | 'vat' | 'gross' | 'pay' | 'taxNumber' | 'page' | 'managers')
-  | ('tier' | 'repeat' | 'instead');
+  | ('tier' | 'repeat' | 'instead' | 'movedTo');
 
 const LABELS: Readonly<Record<'de' | 'en', InvoiceTexts['labels']>> = {
   de: {
@@ -36,7 +36,13 @@ const LABELS: Readonly<Record<'de' | 'en', InvoiceTexts['labels']>> = {
     },
     ...{ voucher: 'Gutschein', adjust: 'Ausgleich von Staffel, Mindestpreis und Gutschein', net: 'Summe netto' },
     ...{ vat: 'Umsatzsteuer', gross: 'Gesamtbetrag', pay: 'Überweisung', taxNumber: 'Steuernummer', page: 'Seite' },
-    ...{ managers: 'Vertreten durch', tier: 'Mengenrabatt', repeat: 'Wiederholungsrabatt', instead: 'statt' },
+    ...{
+      managers: 'Vertreten durch',
+      tier: 'Mengenrabatt',
+      repeat: 'Wiederholungsrabatt',
+      instead: 'statt',
+      movedTo: 'verschoben auf',
+    },
   },
   en: {
     ...{ number: 'Number', issued: 'Date', order: 'Order', reference: 'Your reference', supplied: 'Period of supply' },
@@ -50,7 +56,13 @@ const LABELS: Readonly<Record<'de' | 'en', InvoiceTexts['labels']>> = {
     },
     ...{ voucher: 'Voucher', adjust: 'Balance of tiers, minimum price and voucher', net: 'Total excl. VAT' },
     ...{ vat: 'VAT', gross: 'Total', pay: 'Bank transfer', taxNumber: 'Tax number', page: 'Page' },
-    ...{ managers: 'Represented by', tier: 'quantity discount', repeat: 'repeat discount', instead: 'instead of' },
+    ...{
+      managers: 'Represented by',
+      tier: 'quantity discount',
+      repeat: 'repeat discount',
+      instead: 'instead of',
+      movedTo: 'moved to',
+    },
   },
 };
 
@@ -135,6 +147,13 @@ export function discountText(item: InvoiceItem, { language }: InvoiceRecord, { l
 export const itemName = (item: Exclude<InvoiceItem, { kind: 'day' }>, { labels }: InvoiceTexts): string =>
   item.kind === 'voucher' && item.code ? `${labels.voucher} ${item.code}` : labels[item.kind];
 
+/** Returns the day to which a day was moved, as ', verschoben auf 7. Dez. 2026'; '' for one that was not. */
+export const moveText = (
+  { movedTo }: Extract<InvoiceItem, { kind: 'day' }>,
+  { language }: Pick<InvoiceRecord, 'language'>,
+  { labels }: InvoiceTexts,
+): string => (movedTo === undefined ? '' : `, ${labels.movedTo} ${invoiceDayLabel(movedTo, language)}`);
+
 /** Describes an item of an invoice, with the reason for a discount. */
 export function itemText(item: InvoiceItem, record: InvoiceRecord, texts: InvoiceTexts): string {
   const discount = discountText(item, record, texts);
@@ -143,5 +162,5 @@ export function itemText(item: InvoiceItem, record: InvoiceRecord, texts: Invoic
   const day = new Date(`${item.date}T12:00Z`).toLocaleDateString(localeOf(language), {
     ...{ weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' },
   });
-  return `${productName(record.product, language)}\n${day}${discount && `: ${discount}`}`;
+  return `${productName(record.product, language)}\n${day}${moveText(item, record, texts)}${discount && `: ${discount}`}`;
 }

@@ -3,7 +3,7 @@ import { type VatCategory, vatNote } from '../../../../src/model/adverts/vat-cat
 import type { InvoiceItem } from '../orders/credit';
 import { productName } from '../orders/product';
 import type { InvoiceRecord } from './invoice-record';
-import { discountText, invoiceTextsOf, itemName } from './invoice-words';
+import { discountText, invoiceTextsOf, itemName, moveText } from './invoice-words';
 
 /** Codes of UNTDID 1001: a commercial invoice, a credit note. */
 const TYPE = { invoice: '380', credit: '381' } as const;
@@ -139,7 +139,10 @@ function lineOf(item: InvoiceItem, index: number, record: InvoiceRecord, tax: Ta
   const texts = invoiceTextsOf(record);
   const name = item.kind === 'day' ? productName(record.product, record.language) : itemName(item, texts);
   const discount = discountText(item, record, texts);
-  const description = [...(isDay ? [item.date] : []), ...(discount ? [discount] : [])].join(': ');
+  const description = [
+    ...(isDay ? [`${item.date}${moveText(item, record, texts)}`] : []),
+    ...(discount ? [discount] : []),
+  ].join(': ');
   return {
     identifier: String(index + 1),
     tradeProduct: { name, ...(isDay && { sellerAssignedID: record.slot }), ...(description && { description }) },

@@ -18,6 +18,7 @@ import { creditOf } from './credit';
 import type { OrderedEvent } from './event-snapshot';
 import { joinAdvertisedEvent, orderVisibility } from './event-visibility';
 import { vatCategorySql } from './invoices';
+import { type MovedDays, movedPairs } from './moved-days';
 import { paymentOf } from './payment-state';
 import type { Product } from './product';
 import type { Seller } from './seller';
@@ -63,6 +64,7 @@ type Row = {
   product: Product;
   dates: string[];
   givenBack: string[];
+  moved: MovedDays;
   content: AdvertContent;
   image: unknown;
   price: Price;
@@ -88,7 +90,7 @@ type Row = {
 
 const selectBooking = `
   select o.id, o.number, ${bookingStateSql('$4')} as state, o.slot_id as slot, o.product, to_json(o.dates) as dates,
-    to_json(o.given_back) as "givenBack", o.content, o.price, (select ${vatCategorySql} from advert_invoices i
+    to_json(o.given_back) as "givenBack", o.moved, o.content, o.price, (select ${vatCategorySql} from advert_invoices i
       where i.order_id = o.id order by i.id limit 1) as "vatCategory", o.voucher, o.billing, o.contact,
     case when o.event is not null then o.event || jsonb_build_object('visibility', ${orderVisibility},
       'isThere', coalesce(${isEditable('e', '$1', '$2')} and e.state <> 'deleted', false)) end as event,
@@ -116,6 +118,7 @@ export async function loadBooking(
   if (!row) throw new Problem(404, 'not_found');
   const {
     closing,
+    moved,
     table,
     isRepeat,
     paid,
@@ -133,6 +136,7 @@ export async function loadBooking(
   const number = row.invoices[0]?.number ?? row.number;
   return {
     ...withoutNulls(fields),
+    movedDays: movedPairs(moved),
     price: { ...price, ...(vatCategory && { vatCategory }) },
     content: { ...content, ...(image ? { image } : {}) },
     ...(voucher && { voucher: voucher.code }),
@@ -140,6 +144,7 @@ export async function loadBooking(
     payment: {
       ...payment,
       ...(payment.cents > 0 && byInvoice.hint({ number, seller, cents: payment.cents })),
+      ...(payment.cents > 0 && netPaid(row) > 0 && { paid: netPaid(row) }),
       ...(payment.cents < 0 && { refundDue: -payment.cents }),
       ...(refunds.length > 0 && { refunds }),
     },

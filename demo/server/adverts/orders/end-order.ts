@@ -6,9 +6,11 @@ import { Problem } from '../../platform/http/problem';
 import { type Closing, closingMs } from '../closing';
 import type { AdvertOptions } from '../options';
 import type { PriceTable, VoucherValue } from '../prices';
+import { storeDayPrices } from '../slot-days';
 import { closingJson } from '../slots';
 import { creditOf } from './credit';
 import { issueInvoice } from './invoices';
+import { type MovedDays, pricedDay } from './moved-days';
 import { mailAboutOrder } from './order-mails';
 
 type EndOrderOptions = Pick<AdvertOptions, 'now' | 'mail' | 'publicUrl'>;
@@ -18,8 +20,12 @@ export type LockedOrder = {
   id: string;
   client: string;
   accountId: number | null;
+  slotId: string;
+  eventId: string | null;
   state: 'ordered' | 'returned' | 'confirmed' | 'cancelled';
   dates: string[];
+  givenBack: string[];
+  moved: MovedDays;
   table: PriceTable;
   voucher: VoucherValue | null;
   isRepeat: boolean;
@@ -38,8 +44,8 @@ export async function lockOrder(transaction: Queryable, client: string, id: stri
   ])
     await transaction.query(sql, [id, client]);
   const [order] = await transaction.query<LockedOrder>(
-    `select o.id, o.client, o.account_id as "accountId", o.state, to_json(o.dates) as dates, o.price_table as table,
-       o.voucher, o.is_repeat as "isRepeat", o.billing, o.language, ${closingJson} as closing,
+    `select o.id, o.client, o.account_id as "accountId", o.slot_id as "slotId", o.event_id as "eventId", o.state, to_json(o.dates) as dates,
+       to_json(o.given_back) as "givenBack", o.moved, o.price_table as table, o.voucher, o.is_repeat as "isRepeat", o.billing, o.language, ${closingJson} as closing,
        (select min(i.id) from advert_invoices i where i.order_id = o.id and i.kind = 'invoice') as "invoiceId"
      from advert_orders o join advert_slots s on s.id = o.slot_id where o.id = $1 and o.client = $2`,
     [id, client],
@@ -107,7 +113,7 @@ export async function endOrder(
     id,
     cancelledDays,
   ]);
-  if (remainingDays.length > 0) await shorten(transaction, id, remainingDays, cancelledDays);
+  if (remainingDays.length > 0) await shorten(transaction, order, remainingDays, cancelledDays);
   else await cancel(transaction, order, { by: actor.by, reason }, now);
   const credit =
     price.gross > 0
@@ -119,7 +125,7 @@ export async function endOrder(
             orderId: id,
             billing: order.billing,
             price,
-            dates: cancelledDays,
+            dates: cancelledDays.map((day) => pricedDay(order.moved, day)).sort(),
             credits: order.invoiceId,
           },
           now,
@@ -144,15 +150,16 @@ export async function endOrder(
 
 async function shorten(
   transaction: Queryable,
-  id: string,
+  order: LockedOrder,
   remainingDays: readonly string[],
   cancelledDays: readonly string[],
 ) {
   await transaction.query(
     `update advert_orders set dates = $2, first_day = $3, last_day = $4,
        given_back = array(select day from unnest(given_back || $5::date[]) as day order by day) where id = $1`,
-    [id, remainingDays, remainingDays[0], remainingDays.at(-1), cancelledDays],
+    [order.id, remainingDays, remainingDays[0], remainingDays.at(-1), cancelledDays],
   );
+  await storeDayPrices(transaction, { ...order, dates: remainingDays });
 }
 
 /** Marks an order as cancelled. It keeps its days as a history; its voucher can be used again. */

@@ -37,10 +37,14 @@ const joinAddress = (alias: string, name: 'location' | 'promoter') => `
   left join addresses ${alias} on ${alias}.address_id = coalesce((${latestContent}->>'${name}')::int, e.${name}_id)
   left join addresses ${alias}m on ${alias}m.address_id = ${alias}.main_address_id ${joinCommunity(`${alias}c`, alias)}`;
 
+/** SQL: those of some days that are after the end of a published event; both are parameters. */
+export const lateDaysSql = (id: string, days: string): string => `
+    array(select day from unnest(${days}::date[]) as day where (select max(i.over_at) from appointment_index i
+      where i.event_id = ${id}) <= berlin_instant(day::timestamp))`;
+
 const selectEvent = `
   select ${eventVisibility} as visibility, case when e.state <> 'published' then ${latestContent} end as waiting,
-    array(select day from unnest($4::date[]) as day where (select max(i.over_at) from appointment_index i
-      where i.event_id = e.id) <= berlin_instant(day::timestamp)) as late, json_strip_nulls(json_build_object('id', e.id, 'title', coalesce(${latestContent}->>'title', e.title),
+    ${lateDaysSql('e.id', '$4')} as late, json_strip_nulls(json_build_object('id', e.id, 'title', coalesce(${latestContent}->>'title', e.title),
     'rubric', case when b.id is not null then ${rubricJson('b')} end,
     'location', ${contactJson('l')}, 'promoter', ${contactJson('p')})) as data
   from events e left join event_reviews r on r.event_id = e.id

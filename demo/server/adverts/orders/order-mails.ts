@@ -50,6 +50,8 @@ type OrderMail = {
   cancelledDays?: readonly string[];
   /** The announced refund: its amount in cents, and its day. */
   refund?: { id: number; cents: number; day: string };
+  /** The day that an operator has moved, and the day that the invoice names for it. */
+  moved?: { from: string; to: string; invoiced: string };
   notBefore?: Date;
 };
 
@@ -68,6 +70,7 @@ const BILLING_KINDS: Readonly<Record<AdvertKind, BillingKind | undefined>> = {
   advertMissed: 'billedCredit',
   advertEnded: 'billedCredit',
   advertDaysCredited: 'billedCredit',
+  advertDayMoved: 'billedDayMoved',
   advertReminder: 'billedReminder',
   advertRefunded: 'billedRefund',
   advertRefundWithdrawn: 'billedRefundWithdrawn',
@@ -104,7 +107,7 @@ export async function mailAboutOrder(
   options: Pick<AdvertOptions, 'now' | 'mail' | 'publicUrl'>,
   mail: OrderMail,
 ): Promise<number[]> {
-  const { id, kind, reason, fields = [], creditId, cancelledDays, refund, notBefore } = mail;
+  const { id, kind, reason, fields = [], creditId, cancelledDays, refund, moved, notBefore } = mail;
   const [row] = await transaction.query<Row>(selectOrder, [id, creditId ?? null, refund !== undefined]);
   if (!row) return [];
   const { client, accountId, language, billingEmail } = row;
@@ -116,8 +119,14 @@ export async function mailAboutOrder(
     about: { kind: 'advert', record: id } as const,
     client: await loadClient(transaction, client),
     advert: advertPartsOf(row, { ...mail, paper: attachment }),
-    ...(billingKind && attachment && { invoiceId: attachment.id }),
+    // A move leaves the invoice as it is: a second copy could be booked twice.
+    ...(billingKind && attachment && !moved && { invoiceId: attachment.id }),
     ...(cancelledDays && { day: cancelledDays.map((day) => dayText(day, language)).join('\n') }),
+    ...(moved && {
+      day: dayText(moved.from, language),
+      newDay: dayText(moved.to, language),
+      invoicedDay: dayText(moved.invoiced, language),
+    }),
     ...(refund && { day: dayText(refund.day, language), refundId: refund.id }),
     ...(notBefore && { notBefore }),
   };

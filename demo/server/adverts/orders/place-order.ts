@@ -9,7 +9,7 @@ import type { AdvertOptions } from '../options';
 import { type Price, priceOf, type VoucherValue } from '../prices';
 import { hasPreviousOrder } from '../quote';
 import { withBuyerVat } from '../reverse-charge';
-import { checkFree, datesOf, releaseSlotDays, takeSlotDays } from '../slot-days';
+import { checkFree, datesOf, releaseSlotDays, storeDayPrices, takeSlotDays } from '../slot-days';
 import { lockSlot, type Slot } from '../slots';
 import { redeemVoucher } from '../vouchers';
 import { validateBilling } from './billed';
@@ -61,6 +61,7 @@ export async function placeOrder(
   const agreed = await agreedPrice(transaction, { owner, sent, slot, dates }, now);
   const id = await storeOrder(transaction, { owner, language, slot, dates, ...orderContent, ...agreed }, now);
   await takeSlotDays(transaction, slot, dates, { order: id });
+  await storeDayPrices(transaction, { ...{ id, dates, table: slot.price }, ...agreed });
   const { billing } = orderContent;
   await issueInvoice(transaction, { kind: 'invoice', client, orderId: id, billing, price: agreed.price, dates }, now);
   await deleteDraft(transaction, owner);

@@ -41,25 +41,59 @@ export const byInvoice: PaymentMethod = {
   },
 };
 
-/** A payment to be recorded; below zero for a returned one. */
-type NewPayment = {
-  invoiceId: number;
-  method: PaymentMethod;
+/** A payment of a buyer. */
+export type Payment = {
+  /** The amount, above 0. */
   cents: number;
+  /** The value date. */
   paidOn: string;
-  /** The operator who records it; undefined for a payment service. */
-  operator?: number | undefined;
+  /** A note for the operators alone, such as the purpose of the transfer. */
+  note: string;
 };
 
-/** Records a payment of an invoice, or a returned one (below zero). */
+/** A payment to be recorded. */
+type NewPayment = Omit<Payment, 'note'> & {
+  invoiceId: number;
+  method: PaymentMethod;
+  note?: string;
+  /** The operator who records it; undefined for a payment service. */
+  operator?: number | undefined;
+  /** The line of a bank statement that it comes from. */
+  lineId?: number;
+};
+
+/** Records a payment of an invoice, whose order the caller has locked. */
 export async function recordPayment(
   transaction: Queryable,
-  { invoiceId, method, cents, paidOn, operator }: NewPayment,
+  { invoiceId, method, cents, paidOn, note = '', operator, lineId }: NewPayment,
   now: Date,
 ): Promise<void> {
   await transaction.query(
-    `insert into advert_payments (invoice_id, way, cents, paid_on, recorded_at, operator_id)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [invoiceId, method.key, cents, paidOn, now, operator ?? null],
+    `insert into advert_payments (invoice_id, way, cents, paid_on, note, recorded_at, operator_id, line_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [invoiceId, method.key, cents, paidOn, note, now, operator ?? null, lineId ?? null],
   );
+}
+
+/**
+ * SQL: whether a payment `p` counts: it is withdrawn neither alone, nor by an older withdrawal of all that was paid
+ * until then.
+ */
+export const isValidPaymentSql = `(p.cents > 0 and not exists (select 1 from advert_payments w
+  where w.undoes = p.id or (w.invoice_id = p.invoice_id and w.cents < 0 and w.undoes is null and w.id > p.id)))`;
+
+/** Withdraws a payment that was recorded by mistake, with its value date; returns false if it does not count any more. */
+export async function withdrawPayment(
+  transaction: Queryable,
+  { invoiceId, paymentId, operator }: { invoiceId: number; paymentId: number; operator: number | undefined },
+  now: Date,
+): Promise<boolean> {
+  const rows = await transaction.query(
+    `insert into advert_payments (invoice_id, way, cents, paid_on, undoes, recorded_at, operator_id)
+     select p.invoice_id, p.way, -p.cents, p.paid_on, p.id, $3, $4 from advert_payments p
+     where p.id = $1 and p.invoice_id = $2 and ${isValidPaymentSql}
+     on conflict (undoes) do nothing returning id`,
+    [paymentId, invoiceId, now, operator ?? null],
+  );
+  return rows.length > 0;
 }

@@ -12,20 +12,25 @@ export type Refund = {
   refundedOn: string;
   /** A note for the operators alone, such as the reference of the transfer. */
   note: string;
+  /** The line of a bank statement that it comes from. */
+  lineId?: number;
 };
 
 /** The money of an order: the amount left to pay (below zero for a due refund), payments and refunds. */
 export type OrderMoney = { owed: number; paid: number; refunded: number };
 
 /**
- * Returns why a payment cannot be withdrawn. A refund depends on the payment, so it must be withdrawn first. A due
+ * Returns why a payment cannot be withdrawn. A refund depends on the payments, so what is left must cover it. A due
  * refund must not vanish or turn into a debt, unless an operator states that there was no payment.
+ *
+ * @param cents the amount of the payment
  */
 export function unpayProblem(
-  { owed, refunded }: Pick<OrderMoney, 'owed' | 'refunded'>,
+  { owed, paid, refunded }: OrderMoney,
+  cents: number,
   wasNeverPaid: boolean,
 ): 'refund_recorded' | 'refund_due' | undefined {
-  if (refunded > 0) return 'refund_recorded';
+  if (refunded > paid - cents) return 'refund_recorded';
   return owed < 0 && !wasNeverPaid ? 'refund_due' : undefined;
 }
 
@@ -47,12 +52,12 @@ export async function recordRefund(
   transaction: Queryable,
   options: RefundOptions,
   { invoiceId, orderId, operator }: RefundedInvoice,
-  { refund: { cents, refundedOn, note }, notBefore }: { refund: Refund; notBefore: Date },
+  { refund: { cents, refundedOn, note, lineId }, notBefore }: { refund: Refund; notBefore: Date },
 ): Promise<void> {
   const [row] = await transaction.query<{ id: number }>(
-    `insert into advert_refunds (invoice_id, cents, refunded_on, note, operator_id, recorded_at)
-     values ($1, $2, $3, $4, $5, $6) returning id`,
-    [invoiceId, cents, refundedOn, note, operator ?? null, options.now()],
+    `insert into advert_refunds (invoice_id, cents, refunded_on, note, operator_id, recorded_at, line_id)
+     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    [invoiceId, cents, refundedOn, note, operator ?? null, options.now(), lineId ?? null],
   );
   if (!row) throw new Error('The refund was not stored.');
   const refund = { id: row.id, cents, day: refundedOn };
@@ -60,15 +65,15 @@ export async function recordRefund(
 }
 
 /**
- * Withdraws a refund that was recorded by mistake; returns whether a mail is sent. Only buyers who may have read of it
- * get one. Returns 'stale' if it is withdrawn already.
+ * Withdraws a refund that was recorded by mistake; returns its amount, and whether no mail is sent. Only buyers who may
+ * have read of it get one. Returns 'stale' if it is withdrawn already.
  */
 export async function withdrawRefund(
   transaction: Queryable,
   options: RefundOptions,
   { invoiceId, orderId, operator }: RefundedInvoice,
   refundId: number,
-): Promise<'silent' | 'told' | 'stale'> {
+): Promise<{ cents: number; isSilent: boolean } | 'stale'> {
   const now = options.now();
   const [row] = await transaction.query<{ cents: number; day: string }>(
     `insert into advert_refunds (invoice_id, cents, refunded_on, operator_id, undoes, recorded_at)
@@ -85,8 +90,9 @@ export async function withdrawRefund(
   );
   const unsent = mails.filter(({ canLeave }) => canLeave).map(({ id }) => id);
   const dropped = await dropWaitingMails(transaction, unsent);
-  if (mails.length > 0 && dropped.length === mails.length) return 'silent';
+  const isSilent = mails.length > 0 && dropped.length === mails.length;
+  if (isSilent) return { cents: row.cents, isSilent };
   const refund = { id: refundId, ...row };
   await mailAboutOrder(transaction, options, { id: orderId, kind: 'advertRefundWithdrawn', refund });
-  return 'told';
+  return { cents: row.cents, isSilent };
 }

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { formatDay } from '../../../../src/i18n/formats';
 import { findHistory, type HistoryFilter, type HistoryRow } from '../../history/find-history';
 import type { Queryable } from '../../platform/database/database';
 import { pageOf } from '../page/addresses';
@@ -27,6 +28,8 @@ function subjectOf({ kind, record, accountId, person }: HistoryRow, client: stri
   if (accountId !== null)
     return html`<span class="soft">${label}</span> <a href="${pageOf.person(client, accountId)}">${person}</a>`;
   if (record === null) return html`<span class="soft">${label}</span>`;
+  if (kind === 'books')
+    return html`<a href="${pageOf.month(client, record)}">${label} ${formatDay(`${record}-01`, 'de', 'monthAndYear')}</a>`;
   const href = kind === 'event' || kind === 'article' ? pageOf[kind](client, record) : undefined;
   return href ? html`<a href="${href}">${label}</a>` : html`<span class="soft">${label} Nr. ${record}</span>`;
 }

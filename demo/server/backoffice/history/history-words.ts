@@ -6,6 +6,7 @@ import { partLabels } from '../../adverts/orders/order-mails';
 import type { HistoryKind } from '../../history/record-history';
 import type { RequestKind } from '../../persons/requests/request-deadline';
 import { operatorRoles } from '../operators/roles';
+import { spansText } from '../page/day-spans';
 import { accountStatuses, relationStatusText } from '../page/page';
 
 /** The labels of the kinds of records. */
@@ -16,6 +17,8 @@ export const historyKinds: Readonly<Record<HistoryKind, string>> = {
   event: 'Veranstaltung',
   article: 'Artikel',
   advert: 'Anzeige',
+  books: 'Monatsabschluss',
+  slot: 'Platz',
   settings: 'Einstellungen',
   mail: 'E-Mail',
   text: 'Textvorlage',
@@ -112,6 +115,7 @@ export const historyActions: Readonly<Record<HistoryKind, Readonly<Record<string
     ordered: 'Bestellt',
     stopped: 'Vorzeitig beendet',
     credited: 'Tage gutgeschrieben',
+    moved: 'Tag verschoben',
     missed: 'Nicht rechtzeitig freigegeben, vergangene Tage gutgeschrieben',
     cancelled: 'Storniert',
     approve: 'Freigegeben',
@@ -121,10 +125,14 @@ export const historyActions: Readonly<Record<HistoryKind, Readonly<Record<string
     reject: 'Abgelehnt',
     undone: 'Entscheidung zurückgenommen',
     paid: 'Zahlung gebucht',
+    paid_partly: 'Teilzahlung gebucht',
     unpaid: 'Zahlung zurückgenommen',
     refunded: 'Erstattung gebucht',
     refund_withdrawn: 'Erstattung zurückgenommen',
     reminded: 'An die Zahlung erinnert',
+    statement_read: 'Umsätze der Bank eingelesen',
+    lines_ignored: 'Umsätze der Bank ignoriert',
+    lines_reopened: 'Umsätze der Bank wieder geöffnet',
     seller_created: 'Verkäufer eingetragen',
     seller_saved: 'Verkäufer geändert',
     seller_undone: 'Verkäufer: Änderung zurückgenommen',
@@ -140,7 +148,11 @@ export const historyActions: Readonly<Record<HistoryKind, Readonly<Record<string
     voucher_created: 'Gutschein angelegt',
     voucher_saved: 'Gutschein geändert',
     voucher_undone: 'Gutschein: Änderung zurückgenommen',
+    voucher_closed: 'Gutschein geschlossen',
+    voucher_opened: 'Gutschein wieder geöffnet',
   },
+  books: { closed: 'Monat abgeschlossen' },
+  slot: { days_closed: 'Tage geschlossen', days_opened: 'Tage geöffnet' },
   settings: {
     saved: 'Gespeichert',
     restored: 'Früherer Stand wiederhergestellt',
@@ -212,12 +224,20 @@ export const historyLabel = (kind: string, action: string): string =>
 export function detailTexts(kind: string, details: unknown): string[] {
   if (typeof details !== 'object' || details === null) return [];
   const values: Readonly<Record<string, unknown>> = { ...details };
-  const { name, before, status, reason, request, fields, keys, more, text, amount, days } = values;
+  const { name, before, status, reason, request, fields, keys, more, text, amount, days, valueDate, count, from, to } =
+    values;
   const statusText = (status: string) =>
     kind === 'relation' ? relationStatusText(status) : (ownProperty(statuses[kind] ?? {}, status) ?? status);
   return [
     typeof name === 'string' && [name, ...(typeof amount === 'number' ? [moneyText(amount, 'de')] : [])].join(', '),
+    typeof valueDate === 'string' && `Wertstellung ${formatDay(valueDate, 'de', 'dayMonthAndYear')}`,
+    kind === 'books' && typeof count === 'number' && (count === 1 ? '1 Buchung' : `${count} Buchungen`),
     kind === 'advert' && isTexts(days) && days.map((day) => formatDay(day, 'de', 'short')).join('; '),
+    kind === 'advert' &&
+      typeof from === 'string' &&
+      typeof to === 'string' &&
+      `von ${formatDay(from, 'de', 'short')} auf ${formatDay(to, 'de', 'short')}`,
+    kind === 'slot' && isTexts(days) && spansText(days),
     typeof request === 'string' && (ownProperty(requestLabels, request) ?? request),
     typeof status === 'string' &&
       `${kind === 'operator' ? 'Rolle' : 'Status'} ${typeof before === 'string' ? `${statusText(before)} → ` : ''}${statusText(status)}`,

@@ -11,7 +11,7 @@ import { timeline } from '../history/timeline';
 import { noteForm } from '../notes/note-form';
 import { loadOrder, type OfficeOrder } from '../orders/load-order';
 import { findOrderMails, mailsTable } from '../orders/order-mails';
-import { overdueNotice, refundNotice } from '../orders/order-notice';
+import { moneyNotice } from '../orders/order-notice';
 import { BUYER_STYLE, buyerBox } from '../orders/order-parts';
 import { paymentWords } from '../orders/order-state';
 import { stateBadge } from '../orders/orders-page';
@@ -61,10 +61,10 @@ export async function invoicePage(
   };
   const isInvoice = record.kind === 'invoice';
   const path = pageOf.order(client, order.number);
-  const due = isInvoice ? refundNotice(context) || overdueNotice(context) : '';
+  const due = isInvoice ? moneyNotice(context) : '';
   const content = html`${due}${withAside(
     html`${linesTable(record)}${moneyTable({ ...context, hasNotice: due !== '' })}${mailsTable(mails, { path, csrf, from: 'invoice', now })}`,
-    html`${orderBox(client, loaded, today)}${buyerBox(client, order)}${box('Verlauf', html`${timeline(history)}${noteForm({ client, csrf, kind: 'advert', record: order.id })}`, 'log')}`,
+    html`${orderBox(client, loaded, today)}${buyerBox(client, order, today)}${box('Verlauf', html`${timeline(history)}${noteForm({ client, csrf, kind: 'advert', record: order.id })}`, 'log')}`,
   )}`;
   return {
     ...{ title: `${billTitles[record.kind]} ${number}`, content, style: BUYER_STYLE },

@@ -9,18 +9,31 @@ export type IssuedBill = {
   kind: 'invoice' | 'credit';
   number: string;
   issuedOn: string;
+  bookedOn: string;
   gross: number;
   items: InvoiceItem[];
 };
 
-/** A payment; below zero for a withdrawn one. */
-export type RecordedPayment = { cents: number; paidOn: string; at: string; operator: string | null };
+/** A payment; below zero for the withdrawal of others. */
+export type RecordedPayment = {
+  id: number;
+  cents: number;
+  /** The value date. */
+  paidOn: string;
+  bookedOn: string;
+  note: string;
+  at: string;
+  operator: string | null;
+  /** The payment that this one withdraws; null for an older withdrawal of all that was paid. */
+  undoes: number | null;
+};
 
 /** A refund; below zero for the withdrawal of another. */
 export type RecordedRefund = {
   id: number;
   cents: number;
   refundedOn: string;
+  bookedOn: string;
   note: string;
   at: string;
   operator: string | null;
@@ -43,12 +56,12 @@ const MAX_REMINDERS = 3;
 
 const selectMoney = `
   select coalesce((select json_agg(json_build_object('id', i.id, 'kind', i.kind, 'number', i.number, 'issuedOn', i.issued_on,
-      'gross', i.gross, 'items', i.items) order by i.id) from advert_invoices i where i.order_id = $1), '[]') as bills,
-    coalesce((select json_agg(json_build_object('cents', p.cents, 'paidOn', p.paid_on, 'at', p.recorded_at,
-      'operator', ${operatorNameSql('p')}) order by p.id) from advert_payments p
+      'bookedOn', i.booked_on, 'gross', i.gross, 'items', i.items) order by i.id) from advert_invoices i where i.order_id = $1), '[]') as bills,
+    coalesce((select json_agg(json_build_object('id', p.id, 'cents', p.cents, 'paidOn', p.paid_on, 'bookedOn', p.booked_on,
+      'note', p.note, 'at', p.recorded_at, 'operator', ${operatorNameSql('p')}, 'undoes', p.undoes) order by p.id) from advert_payments p
       join advert_invoices i on i.id = p.invoice_id where i.order_id = $1), '[]') as payments,
-    coalesce((select json_agg(json_build_object('id', r.id, 'cents', r.cents, 'refundedOn', r.refunded_on, 'note', r.note,
-      'at', r.recorded_at, 'operator', ${operatorNameSql('r')}, 'undoes', r.undoes) order by r.id) from advert_refunds r
+    coalesce((select json_agg(json_build_object('id', r.id, 'cents', r.cents, 'refundedOn', r.refunded_on,
+      'bookedOn', r.booked_on, 'note', r.note, 'at', r.recorded_at, 'operator', ${operatorNameSql('r')}, 'undoes', r.undoes) order by r.id) from advert_refunds r
       join advert_invoices i on i.id = r.invoice_id where i.order_id = $1), '[]') as refunds,
     coalesce((select json_agg((r.sent_at at time zone 'Europe/Berlin')::date order by r.level) from advert_reminders r
       join advert_invoices i on i.id = r.invoice_id where i.order_id = $1), '[]') as reminders,
@@ -73,6 +86,14 @@ export const paidSum = ({ payments }: Pick<OrderAccount, 'payments'>): number =>
 export const refundedSum = ({ refunds }: Pick<OrderAccount, 'refunds'>): number =>
   refunds.reduce((sum, { cents }) => sum + cents, 0);
 
+/** Returns the payments that count: none withdraws them, alone or with all that was paid until then. */
+export const validPayments = ({ payments }: Pick<OrderAccount, 'payments'>): RecordedPayment[] =>
+  payments.filter(
+    ({ id, cents }) =>
+      cents > 0 &&
+      !payments.some((other) => other.undoes === id || (other.undoes === null && other.cents < 0 && other.id > id)),
+  );
+
 /** Returns the refunds that have not been withdrawn. */
 export const validRefunds = ({ refunds }: Pick<OrderAccount, 'refunds'>): RecordedRefund[] =>
   refunds.filter(({ id, undoes }) => undoes === null && !refunds.some((other) => other.undoes === id));
@@ -83,7 +104,7 @@ export const creditDaysOf = ({ bills }: Pick<OrderAccount, 'bills'>): ReadonlyMa
     bills
       .filter(({ kind }) => kind === 'credit')
       .flatMap(({ items, issuedOn }) =>
-        items.flatMap((item) => (item.kind === 'day' ? [[item.date, issuedOn] as const] : [])),
+        items.flatMap((item) => (item.kind === 'day' ? [[item.movedTo ?? item.date, issuedOn] as const] : [])),
       ),
   );
 

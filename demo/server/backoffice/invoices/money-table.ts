@@ -3,7 +3,7 @@ import { moneyText } from '../../adverts/invoice/invoice-words';
 import { unpayProblem } from '../../adverts/payment/refunds';
 import { invoiceActions } from '../decisions/action-labels';
 import { pageOf } from '../page/addresses';
-import { paperDay } from '../page/day-words';
+import { monthName, paperDay } from '../page/day-words';
 import type { Html } from '../page/page';
 import { icon } from '../ui/icons';
 import { buttonLink, moreMenu, postButton } from '../ui/shapes';
@@ -15,6 +15,7 @@ import {
   type OrderAccount,
   paidSum,
   refundedSum,
+  validPayments,
   validRefunds,
 } from './load-money';
 
@@ -50,7 +51,7 @@ export function moneyTable(context: MoneyContext): Html {
       { label: 'Saldo', align: 'right' },
       { label: 'Mehr', isHidden: true, kind: 'menu-cell' },
     ],
-    rows: lines.map((line, index) => rowOf(line, context, index === lines.findLastIndex(isPaymentLine))),
+    rows: lines.map((line) => rowOf(line, context)),
     foot: [
       owed < 0 ? 'Zu erstatten' : owed > 0 ? 'Offen' : 'Ausgeglichen',
       reminderText(context),
@@ -62,8 +63,6 @@ export function moneyTable(context: MoneyContext): Html {
 ${invoice && owed !== 0 && !context.hasNotice ? html`<div class="line">${owed > 0 ? html`${payButton(context)}${remindButton(context)}` : buttonLink(`${pageOf.invoice(client, invoice.number)}/refund?from=${context.from}`, 'Erstattung buchen', { sign: 'refund' })}</div>` : ''}`;
 }
 
-const isPaymentLine = ({ kind, cents }: AccountLine) => kind === 'payment' && cents < 0;
-
 const reminderText = ({ money: { reminders }, today }: MoneyContext): string => {
   const last = reminders.at(-1);
   if (last === undefined) return '';
@@ -72,7 +71,14 @@ const reminderText = ({ money: { reminders }, today }: MoneyContext): string => 
 
 /** Renders the button that records the payment of what is left to pay. */
 export const payButton = (context: MoneyContext, look: 'quiet' | 'filled' = 'quiet'): Html =>
-  invoiceButton(context, { action: 'pay', label: 'Zahlung buchen', look });
+  invoiceButton(context, {
+    ...{ action: 'pay', label: 'Zahlung buchen', look },
+    fields: { seen: String(context.money.payments.at(-1)?.id ?? 0) },
+  });
+
+/** Renders the link to the form of a payment of any amount and day. */
+const partLink = ({ client, money, from, owed }: MoneyContext): Html =>
+  html`<a href="${pageOf.invoice(client, invoiceOf(money)?.number ?? '')}/pay?from=${from}">${icon('plus')}${owed > 0 ? 'Teilzahlung buchen' : 'Weitere Zahlung buchen'} …</a>`;
 
 /** Renders the button that reminds of an overdue invoice; '' if nothing is overdue, or no reminder is left. */
 export const remindButton = (context: MoneyContext): Html | '' =>
@@ -102,13 +108,13 @@ function invoiceButton(
   });
 }
 
-function rowOf(line: AccountLine, context: MoneyContext, isLastPayment: boolean): Row {
+function rowOf(line: AccountLine, context: MoneyContext): Row {
   const { day, cents, balance } = line;
-  const items = menuItems(line, context, isLastPayment);
+  const items = menuItems(line, context);
   return {
     cells: [
       paperDay(day, context.today),
-      nameOf(line, context.client),
+      nameOf(line, context),
       signedText(cents),
       signedText(balance),
       items.length > 0 ? moreMenu(`Mehr zu ${titleOf(line)}`, items) : '',
@@ -119,45 +125,59 @@ function rowOf(line: AccountLine, context: MoneyContext, isLastPayment: boolean)
 const titleOf = (line: AccountLine): string => {
   if (line.kind === 'bill') return `${billTitles[line.bill.kind]} ${line.bill.number}`;
   const isWithdrawn = line.kind === 'payment' ? line.cents > 0 : line.cents < 0;
-  const title = line.kind === 'payment' ? 'Zahlung' : 'Erstattung';
+  const title = line.kind === 'refund' ? 'Erstattung' : line.balance > 0 && !isWithdrawn ? 'Teilzahlung' : 'Zahlung';
   return isWithdrawn ? `${title} zurückgenommen` : `${title}, Überweisung`;
 };
 
 /** The titles of invoices and credit notes. */
 export const billTitles = { invoice: 'Rechnung', credit: 'Gutschrift' } as const;
 
-function nameOf(line: AccountLine, client: string): Html {
+function nameOf(line: AccountLine, { client, money, today }: MoneyContext): Html {
   if (line.kind === 'bill') {
-    const { number } = line.bill;
-    return html`${billTitles[line.bill.kind]} <a class="nowrap" href="${pageOf.invoice(client, number)}">${number}</a>`;
+    const { number, bookedOn } = line.bill;
+    const link = html`${billTitles[line.bill.kind]} <a class="nowrap" href="${pageOf.invoice(client, number)}">${number}</a>`;
+    const booked = bookedText(line, bookedOn, today);
+    return booked === '' ? link : twoLines(link, booked);
   }
-  const { operator } = line.kind === 'payment' ? line.payment : line.refund;
-  const note = line.kind === 'refund' ? line.refund.note : '';
-  const second = [operator && `gebucht von ${operator}`, note].filter(Boolean).join(' · ');
-  return twoLines(titleOf(line), second);
+  const { operator, note, bookedOn, cents } = line.kind === 'payment' ? line.payment : line.refund;
+  const valid = line.kind === 'payment' ? validPayments(money) : validRefunds(money);
+  const isUndone = cents > 0 && !valid.some((one) => one === (line.kind === 'payment' ? line.payment : line.refund));
+  const second = [
+    operator && `gebucht von ${operator}`,
+    isUndone && 'zurückgenommen',
+    note,
+    bookedText(line, bookedOn, today),
+  ];
+  return twoLines(titleOf(line), second.filter(Boolean).join(' · '));
 }
 
-function menuItems(line: AccountLine, context: MoneyContext, isLastPayment: boolean): Html[] {
+/** Says in which month an entry is booked, if its own month was closed by then. */
+const bookedText = ({ day }: AccountLine, bookedOn: string, today: string): string =>
+  bookedOn === day ? '' : `gebucht im ${monthName(bookedOn, today)} (${monthName(day, today)} ist abgeschlossen)`;
+
+function menuItems(line: AccountLine, context: MoneyContext): Html[] {
   const { client, money, owed, from } = context;
   if (line.kind === 'bill') {
     const path = pageOf.invoice(client, line.bill.number);
     return [
       html`<a href="${path}">${icon('eye')}${billTitles[line.bill.kind]} ansehen</a>`,
       html`<a href="${path}/pdf">${icon('download')}PDF und E-Rechnung</a>`,
+      ...(line.bill.kind === 'invoice' ? [partLink(context)] : []),
     ];
   }
   if (line.kind === 'refund')
     return validRefunds(money).includes(line.refund)
       ? [menuButton(context, { action: 'unrefund', fields: { refund: String(line.refund.id) } })]
       : [];
-  if (!isLastPayment || paidSum(money) <= 0) return [];
+  const { payment } = line;
   const invoice = invoiceOf(money);
-  const problem = unpayProblem({ owed, refunded: refundedSum(money) }, false);
-  if (problem === 'refund_due' && invoice)
+  if (!invoice || !validPayments(money).includes(payment)) return [];
+  const problem = unpayProblem({ owed, paid: paidSum(money), refunded: refundedSum(money) }, payment.cents, false);
+  if (problem === 'refund_due')
     return [
-      html`<a class="danger" href="${pageOf.invoice(client, invoice.number)}/unpay?from=${from}">${icon('refund')}${invoiceActions.unpay} …</a>`,
+      html`<a class="danger" href="${pageOf.invoice(client, invoice.number)}/unpay?payment=${payment.id}&amp;from=${from}">${icon('refund')}${invoiceActions.unpay} …</a>`,
     ];
-  return problem ? [] : [menuButton(context, { action: 'unpay', fields: {} })];
+  return problem ? [] : [menuButton(context, { action: 'unpay', fields: { payment: String(payment.id) } })];
 }
 
 function menuButton(

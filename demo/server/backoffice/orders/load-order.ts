@@ -3,6 +3,7 @@ import { advertStateSql } from '../../adverts/decisions/advert-state';
 import type { Contact } from '../../adverts/orders/billed';
 import type { AdvertContent } from '../../adverts/orders/content';
 import { joinAdvertisedEvent, orderVisibility } from '../../adverts/orders/event-visibility';
+import type { MovedDays } from '../../adverts/orders/moved-days';
 import type { Product } from '../../adverts/orders/product';
 import type { Price, PriceTable, VoucherValue } from '../../adverts/prices';
 import type { Queryable } from '../../platform/database/database';
@@ -18,6 +19,9 @@ export type OfficeOrder = Omit<OrderFacts, 'kind' | 'isApproved'> & {
   cancelledAt: Date | null;
   /** The reason of a rejection, a stop or a cancellation; '' without one. */
   reason: string;
+  /** The moved ones of its days. */
+  moved: MovedDays;
+  slotId: string;
   product: Product;
   eventId: string | null;
   event: string | null;
@@ -44,7 +48,7 @@ export type OfficeOrder = Omit<OrderFacts, 'kind' | 'isApproved'> & {
 const selectOrder = `
   select o.id, o.number, o.review, o.state, o.ordered_at as "orderedAt", o.confirmed_at as "confirmedAt",
     o.cancelled_at as "cancelledAt", o.cancelled_by as "cancelledBy", o.cancel_reason as reason,
-    to_json(o.dates) as dates, to_json(o.given_back) as "givenBack", o.product, e.id as "eventId",
+    to_json(o.dates) as dates, to_json(o.given_back) as "givenBack", o.moved, o.slot_id as "slotId", o.product, e.id as "eventId",
     o.event->>'title' as event, ${orderVisibility} as visibility, o.content,
     case when m.id is not null then json_build_object('id', m.id, 'width', m.width, 'height', m.height, 'alt', m.alt) end
       as medium, o.billing, o.contact, o.account_id as "accountId", o.price, o.price_table as table, o.voucher,

@@ -22,17 +22,19 @@ const HIDDEN_REASONS: Readonly<Record<Exclude<Visibility, 'visible' | 'over'>, s
   deleted: 'Die Veranstaltung wurde gelöscht.',
 };
 
-/** Renders what is due with an order, the most urgent alone; '' if nothing is. */
-export function orderNotice(order: OfficeOrder, context: MoneyContext): Html | '' {
+/** Renders what is due with the advert of an order, which comes before its money; '' if nothing is. */
+export function advertNotice(order: OfficeOrder, { client, today }: MoneyContext): Html | '' {
   const { state, dates } = order;
-  const { client, owed, today } = context;
   if (state === 'ordered') return waitingNotice(order, client, today);
   if (state === 'returned') return returnedNotice(order, today);
   const openDays = dates.filter((day) => day >= today);
   if (state === 'confirmed' && openDays.length > 0 && isHidden(factsOf(order)))
     return hiddenNotice(order, { client, openDays });
-  return owed < 0 ? refundNotice(context) : overdueNotice(context);
+  return '';
 }
+
+/** Renders the money that is due of an order, to refund or overdue; '' if none is. */
+export const moneyNotice = (context: MoneyContext): Html | '' => refundNotice(context) || overdueNotice(context);
 
 function waitingNotice({ dates, review }: OfficeOrder, client: string, today: string): Html {
   const first = dates[0] ?? '';
@@ -76,7 +78,7 @@ function hiddenNotice(
 }
 
 /** Renders that money is to be refunded; '' if none is. */
-export function refundNotice(context: MoneyContext): Html | '' {
+function refundNotice(context: MoneyContext): Html | '' {
   const { owed, client, from, money } = context;
   const invoice = invoiceOf(money);
   if (owed >= 0 || !invoice) return '';
@@ -95,7 +97,7 @@ export function refundNotice(context: MoneyContext): Html | '' {
 }
 
 /** Renders that a payment is overdue; '' if none is. */
-export function overdueNotice(context: MoneyContext): Html | '' {
+function overdueNotice(context: MoneyContext): Html | '' {
   const { owed, dueOn, today } = context;
   if (owed <= 0 || dueOn === null || dueOn >= today) return '';
   const days = daysBetween(dueOn, today);

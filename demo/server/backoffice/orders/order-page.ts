@@ -15,9 +15,10 @@ import type { Html } from '../page/page';
 import { contentSecurityPolicy } from '../page/security-policy';
 import { box, buttonLink, progress, withAside } from '../ui/shapes';
 import { factsOf, loadOrder, type OfficeOrder } from './load-order';
+import { daysTable } from './order-days';
 import { findOrderMails, mailsTable } from './order-mails';
-import { orderNotice } from './order-notice';
-import { appearance, BUYER_STYLE, buyerBox, daysTable } from './order-parts';
+import { advertNotice, moneyNotice } from './order-notice';
+import { appearance, BUYER_STYLE, buyerBox } from './order-parts';
 import { orderProgress } from './order-progress';
 import { orderDays, orderWords } from './order-state';
 import { stateBadge } from './orders-page';
@@ -46,6 +47,7 @@ export async function orderPage(database: Queryable, context: PageContext): Prom
     facts,
     {
       counts: order.counts,
+      moved: order.moved,
       prices: new Map(order.price.items.flatMap((item) => (item.kind === 'day' ? [[item.date, item.cents]] : []))),
       creditedOn: creditDaysOf(money),
     },
@@ -63,8 +65,9 @@ export async function orderPage(database: Queryable, context: PageContext): Prom
   });
   const pageStyle = `${style}${BUYER_STYLE}`;
   const path = pageOf.order(client, number);
-  const canCredit = order.state === 'confirmed';
-  const content = html`${orderNotice(order, moneyContext)}${progress(
+  const advertDue = advertNotice(order, moneyContext);
+  const moneyDue = advertDue === '' ? moneyNotice(moneyContext) : '';
+  const content = html`${advertDue}${moneyDue}${progress(
     orderProgress(
       {
         ...{ order: { ...order, ...facts }, owed: order.owed, dueOn: order.dueOn },
@@ -76,8 +79,8 @@ export async function orderPage(database: Queryable, context: PageContext): Prom
       today,
     ),
   )}${withAside(
-    html`${part}${reasonBox(order)}${daysTable(client, order, { days, canCredit, today })}${moneyTable(moneyContext)}${mailsTable(mails, { path, csrf, from: 'order', now })}`,
-    html`${buyerBox(client, order)}${box('Verlauf', html`${timeline(history)}${noteForm({ client, csrf, kind: 'advert', record: order.id })}`, 'log')}`,
+    html`${part}${reasonBox(order)}${daysTable(client, order, { days, today })}${moneyTable({ ...moneyContext, hasNotice: moneyDue !== '' })}${mailsTable(mails, { path, csrf, from: 'order', now })}`,
+    html`${buyerBox(client, order, today)}${box('Verlauf', html`${timeline(history)}${noteForm({ client, csrf, kind: 'advert', record: order.id })}`, 'log')}`,
   )}`;
   return {
     ...{

@@ -1,16 +1,17 @@
 import { html } from 'hono/html';
-import { countryText, moneyText } from '../../adverts/invoice/invoice-words';
+import { isInUnion, isVatId } from '../../../../src/model/adverts/vat-id';
+import { countryText } from '../../adverts/invoice/invoice-words';
 import { buyerName } from '../../adverts/invoice/zugferd-data';
 import { productName } from '../../adverts/orders/product';
+import { berlinDay } from '../../platform/berlin-day';
 import { advertProof } from '../adverts/advert-proof';
 import { pageOf } from '../page/addresses';
-import { shortDay } from '../page/day-words';
+import { paperDay } from '../page/day-words';
 import type { Html } from '../page/page';
 import { type IconName, icon } from '../ui/icons';
-import { badge, box, buttonLink, emailLink, facts } from '../ui/shapes';
-import { table } from '../ui/table';
+import { box, buttonLink, emailLink, facts } from '../ui/shapes';
 import type { OfficeOrder } from './load-order';
-import { dayWords, type OrderDay, viewsText } from './order-state';
+import { type OrderDay, viewsText } from './order-state';
 
 /** Renders the advert as it appears, with its facts and files; the policy of the page must contain its style. */
 export function appearance(
@@ -49,65 +50,8 @@ const APPEARANCE_STYLE = `
 .appearance .proof{margin:0}
 @media (max-width:760px){.appearance{grid-template-columns:minmax(0,1fr)}}`;
 
-/** Renders the days of an order, each with what can be done with it. @param canCredit true if days can be credited */
-export function daysTable(
-  client: string,
-  { number, price, product }: Pick<OfficeOrder, 'number' | 'price' | 'product'>,
-  { days, canCredit, today }: { days: readonly OrderDay[]; canCredit: boolean; today: string },
-): Html {
-  const isOnline = product.kind === 'online';
-  const count = (day: OrderDay, value: number) =>
-    day.state === 'shown' || day.state === 'running' || value > 0 ? value.toLocaleString('de-DE') : '–';
-  const others = price.items.filter((item) => item.kind !== 'day');
-  return table({
-    ...{ label: 'Tage', hasHeading: true, isDense: true, empty: 'Dieser Auftrag hat keine Tage.' },
-    columns: [
-      { label: 'Tag', kind: 'nowrap' },
-      { label: 'Stand' },
-      ...(isOnline
-        ? [
-            { label: 'Ansichten', align: 'right' as const },
-            { label: 'Klicks', align: 'right' as const },
-          ]
-        : []),
-      { label: 'Netto', align: 'right' },
-      { label: 'Gutschreiben', isHidden: true, align: 'right' },
-    ],
-    rows: days.map((day) => {
-      const { tone, label, sign } = dayWords[day.state];
-      const net = day.cents === undefined ? '–' : moneyText(day.cents, 'de');
-      return {
-        cells: [
-          shortDay(day.date, today),
-          badge(tone, label, sign),
-          ...(isOnline ? [count(day, day.views), count(day, day.clicks)] : []),
-          day.isCredited ? html`<s class="soft">${net}</s>` : net,
-          dayDeed(client, number, { day, canCredit, today }),
-        ],
-      };
-    }),
-    foot: [
-      'Summe netto',
-      others.length > 0 ? 'mit Mindestpreis und Gutschein' : '',
-      ...(isOnline ? ['', ''] : []),
-      moneyText(price.net, 'de'),
-      '',
-    ],
-  });
-}
-
-function dayDeed(
-  client: string,
-  number: string,
-  { day, canCredit, today }: { day: OrderDay; canCredit: boolean; today: string },
-): Html | string {
-  if (day.isCredited) return html`<span class="soft small">gutgeschrieben</span>`;
-  if (!canCredit) return '';
-  return html`<a class="button text" href="${pageOf.order(client, number)}/credit?day=${day.date}" aria-label="${shortDay(day.date, today)} gutschreiben">Gutschreiben</a>`;
-}
-
 /** Renders who has ordered, with what is needed to reach and to bill them. */
-export function buyerBox(client: string, order: OfficeOrder): Html {
+export function buyerBox(client: string, order: OfficeOrder, today: string): Html {
   const { billing, contact, accountId, otherOrders } = order;
   const name = buyerName(billing);
   const person = `${billing.firstName} ${billing.lastName}`.trim();
@@ -125,12 +69,20 @@ export function buyerBox(client: string, order: OfficeOrder): Html {
     html`<p><b>${accountId === null ? name : html`<a href="${pageOf.person(client, accountId)}">${name}</a>`}</b>${person && person !== name ? html`<br>${person}` : ''}</p>
 <ul class="contact">${lines}</ul>${facts([
       ['Art', billing.isConsumer ? 'Privatperson' : ''],
-      ['USt-IdNr.', billing.vatId],
+      ['USt-IdNr.', vatIdText(order, today)],
       ['Rechnung an', billing.email === contact.email ? '' : billing.email],
       ['Zeichen', billing.reference],
     ])}${otherOrders > 0 ? html`<p><a class="button text" href="${pageOf.orders(client)}?${new URLSearchParams(accountId === null ? { q: billing.email } : { person: String(accountId) }).toString()}">${otherOrders === 1 ? '1 weiterer Auftrag' : `${otherOrders} weitere Aufträge`}${icon('next', 'small')}</a></p>` : ''}`,
     'buyer',
   );
+}
+
+/** Renders the VAT id with its check: an order needs an id of the right form, and only the tax office knows if it is in use. */
+function vatIdText({ billing: { vatId, country }, orderedAt, price }: OfficeOrder, today: string): Html | '' {
+  if (vatId === '') return '';
+  const checkedOn = paperDay(berlinDay(orderedAt), today);
+  const isForeign = isInUnion(country) && price.vatCategory === 'AE';
+  return html`${vatId}<br><span class="small soft">${isVatId(vatId, country) ? `Aufbau am ${checkedOn} geprüft` : 'Aufbau nicht geprüft'}</span>${isForeign ? html`<br><a class="small" href="https://ec.europa.eu/taxation_customs/vies/">Bei VIES prüfen</a>` : ''}`;
 }
 
 /** The style of the contact lines. */

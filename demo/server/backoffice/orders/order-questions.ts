@@ -13,19 +13,24 @@ import type { OfficeOrder } from './load-order';
 /** The maximum length of a reason; the rest is cut off. */
 export const MAX_REASON_LENGTH = 500;
 
-/** A question before a decision on days of an order, with what has been typed. */
-export type DaysQuestion = {
+/** A question before a decision on an order, with what has been typed. */
+export type Question = {
   client: string;
   csrf: string;
   today: string;
   order: OfficeOrder;
-  /** The chosen days; for a stop, the first one. */
-  chosen: readonly string[];
   reason: string;
   /** The refusal of the decision; undefined before it is sent. */
-  refused?: Exclude<DaysResult, 'done' | 'gone'> | undefined;
+  refused?: string | undefined;
   /** The last entry of the history, which tells what another operator has changed. */
   latest?: HistoryRow | undefined;
+};
+
+/** A question before a decision on days of an order. */
+export type DaysQuestion = Question & {
+  /** The chosen days; for a stop, the first one. */
+  chosen: readonly string[];
+  refused?: Exclude<DaysResult, 'done' | 'gone'> | undefined;
 };
 
 const creditText = (order: OfficeOrder, remainingDays: readonly string[]): string =>
@@ -37,7 +42,7 @@ export function stopQuestion(question: DaysQuestion): Html {
   const days = order.dates.filter((day) => day >= today);
   if (days.length === 0) return nothingLeft(question, 'Von dieser Anzeige ist kein Tag mehr offen.');
   const first = chosen.find((day) => days.includes(day)) ?? days.find((day) => day > today) ?? days[0];
-  return formOf(question, {
+  return questionForm(question, {
     action: 'stop',
     label: 'Anzeige stoppen',
     fields: html`<fieldset><legend>Ab welchem Tag erscheint sie nicht mehr?</legend>${days.map(
@@ -61,7 +66,7 @@ export function creditQuestion(question: DaysQuestion): Html {
     return nothingLeft(question, 'An dieser Anzeige lässt sich kein Tag gutschreiben.');
   const chosenDays = days.filter((day) => chosen.includes(day));
   const rest = days.filter((day) => !chosenDays.includes(day));
-  return formOf(question, {
+  return questionForm(question, {
     action: 'credit',
     label: 'Gutschreiben',
     fields: html`<fieldset><legend>Welche Tage werden nicht berechnet?</legend><div class="checks">${days.map(
@@ -74,35 +79,49 @@ export function creditQuestion(question: DaysQuestion): Html {
 
 const daysText = (count: number): string => (count === 1 ? '1 Tag' : `${count} Tage`);
 
-const nothingLeft = (question: DaysQuestion, title: string) =>
+/** Renders that nothing is left to decide, with the reason that has been typed. */
+export const nothingLeft = (question: Question, title: string): Html =>
   html`${refusalNotice(question)}${notice({
     ...{ tone: 'info', title },
+    text: question.reason === '' ? undefined : `Ihre Begründung war: „${question.reason}“`,
     action: buttonLink(pageOf.order(question.client, question.order.number), 'Zum Auftrag'),
   })}`;
 
-type QuestionForm = { action: 'stop' | 'credit'; label: string; fields: Html; hint: string };
+/** The form of a question; `lead` in place of the days of the order. */
+type QuestionForm = {
+  action: 'stop' | 'credit' | 'move';
+  label: string;
+  isDanger?: boolean;
+  lead?: Html;
+  fields: Html;
+  hint: string;
+};
 
-function formOf(question: DaysQuestion, { action, label, fields, hint }: QuestionForm): Html {
+/** Renders the form of a question with the reason for the buyer. */
+export function questionForm(
+  question: Question,
+  { action, label, isDanger = true, lead, fields, hint }: QuestionForm,
+): Html {
   const { client, csrf, today, order, reason, refused } = question;
   const path = pageOf.order(client, order.number);
   const isReasonMissing = refused === 'reason_missing';
   return html`${refusalNotice(question)}<section aria-label="${label}"><form method="post" action="${path}/${action}">${csrfField(csrf)}
 <input type="hidden" name="seen" value="${order.seen}">
-<p class="soft">Gebucht: ${daySpan(order.dates[0] ?? '', order.dates.at(-1) ?? '', today)}, ${daysText(order.dates.length)}</p>${fields}
+<p${lead ? '' : html` class="soft"`}>${lead ?? `Gebucht: ${daySpan(order.dates[0] ?? '', order.dates.at(-1) ?? '', today)}, ${daysText(order.dates.length)}`}</p>${fields}
 <div class="field"><label for="reason">Warum? Der Auftraggeber liest es.</label>
 <textarea class="words" id="reason" name="reason" required maxlength="${MAX_REASON_LENGTH}"${isReasonMissing ? ' aria-invalid="true" aria-describedby="reason-error"' : ''}>
 ${reason}</textarea>${isReasonMissing ? html`<p class="error" id="reason-error">Bitte schreiben Sie eine Begründung.</p>` : ''}</div>
 <p class="hint">${hint}</p>
-<div class="actions"><button class="danger">${label}</button>${buttonLink(path, 'Abbrechen')}</div></form></section>`;
+<div class="actions"><button${isDanger ? html` class="danger"` : ''}>${label}</button>${buttonLink(path, 'Abbrechen')}</div></form></section>`;
 }
 
-const REFUSALS = {
+const REFUSALS: Readonly<Record<string, string>> = {
   stale: 'Inzwischen hat sich der Auftrag geändert. Es wurde nichts getan.',
   reason_missing: 'Es fehlt eine Begründung. Es wurde nichts getan.',
   day_missing: 'Bitte wählen Sie einen offenen Tag. Es wurde nichts getan.',
-} as const;
+};
 
-const refusalNotice = ({ refused, latest }: Pick<DaysQuestion, 'refused' | 'latest'>): Html | '' =>
+const refusalNotice = ({ refused, latest }: Pick<Question, 'refused' | 'latest'>): Html | '' =>
   refused
-    ? html`<div role="alert">${notice({ tone: 'bad', title: REFUSALS[refused] })}</div>${refused === 'stale' && latest ? box('Was sich geändert hat', timeline([latest])) : ''}`
+    ? html`<div role="alert">${notice({ tone: 'bad', title: REFUSALS[refused] ?? 'So geht es nicht. Es wurde nichts getan.' })}</div>${refused === 'stale' && latest ? box('Was sich geändert hat', timeline([latest])) : ''}`
     : '';

@@ -1,5 +1,6 @@
 import { formatNumber } from '../../../../src/i18n/formats';
 import type { Visibility } from '../../adverts/orders/event-visibility';
+import { type MovedDays, movedPairs, pricedDay } from '../../adverts/orders/moved-days';
 import type { Product } from '../../adverts/orders/product';
 import { distanceText, shortDay } from '../page/day-words';
 import type { IconName } from '../ui/icons';
@@ -60,7 +61,16 @@ function cancelledWords({ cancelledBy, isApproved }: OrderFacts): StateWords {
 }
 
 /** The state of a day of an order. */
-export type OrderDayState = 'waiting' | 'shown' | 'unseen' | 'running' | 'hidden' | 'booked' | 'missed' | 'dropped';
+export type OrderDayState =
+  | 'waiting'
+  | 'shown'
+  | 'unseen'
+  | 'running'
+  | 'hidden'
+  | 'booked'
+  | 'missed'
+  | 'dropped'
+  | 'moved';
 
 /** The states of days in words. */
 export const dayWords: Readonly<Record<OrderDayState, StateWords>> = {
@@ -72,6 +82,7 @@ export const dayWords: Readonly<Record<OrderDayState, StateWords>> = {
   booked: { tone: 'info', label: 'Gebucht', sign: 'clock' },
   missed: { tone: 'bad', label: 'Ausgefallen', sign: 'close' },
   dropped: { tone: 'over', label: 'Entfällt' },
+  moved: { tone: 'over', label: 'Verschoben', sign: 'next' },
 };
 
 /** A day of an order with its views, and its net price. */
@@ -82,25 +93,36 @@ export type OrderDay = {
   clicks: number;
   cents: number | undefined;
   isCredited: boolean;
+  /** The day to which it was moved, or the day that it stands for. */
+  movedTo?: string;
+  movedFrom?: string;
 };
 
 /** Counts, prices and credits of the days of an order. */
 export type DayFacts = {
   counts: readonly { date: string; views: number; clicks: number }[];
-  /** The net prices of the days. */
+  moved: MovedDays;
+  /** The net prices of the days of the invoice. */
   prices: ReadonlyMap<string, number>;
   /** The days on which each day has been credited. */
   creditedOn: ReadonlyMap<string, string>;
 };
 
-/** Returns all days of an order, also the credited ones. @param today in Berlin */
-export function orderDays(order: OrderFacts, { counts, prices, creditedOn }: DayFacts, today: string): OrderDay[] {
+/** Returns all days of an order, also the credited ones and those that were moved away. @param today in Berlin */
+export function orderDays(
+  order: OrderFacts,
+  { counts, moved, prices, creditedOn }: DayFacts,
+  today: string,
+): OrderDay[] {
   const { state, dates, givenBack } = order;
-  return [...new Set([...dates, ...givenBack])].sort().map((date) => {
-    const { views, clicks } = counts.find((count) => count.date === date) ?? { views: 0, clicks: 0 };
+  const countOn = (date: string) => counts.find((count) => count.date === date) ?? { views: 0, clicks: 0 };
+  const days = [...new Set([...dates, ...givenBack])].map((date): OrderDay => {
+    const { views, clicks } = countOn(date);
     const isCredited = state === 'cancelled' || givenBack.includes(date);
+    const invoiced = pricedDay(moved, date);
     return {
-      ...{ date, views, clicks, isCredited, cents: prices.get(date) },
+      ...{ date, views, clicks, isCredited, cents: prices.get(invoiced) },
+      ...(invoiced !== date && { movedFrom: invoiced }),
       state: isCredited
         ? (creditedOn.get(date) ?? '') >= date
           ? 'missed'
@@ -108,6 +130,11 @@ export function orderDays(order: OrderFacts, { counts, prices, creditedOn }: Day
         : openDayState(order, { date, views, today }),
     };
   });
+  const movedDays = movedPairs(moved).map(({ from, to }): OrderDay => {
+    const { views, clicks } = days.some(({ date }) => date === from) ? { views: 0, clicks: 0 } : countOn(from);
+    return { date: from, state: 'moved', views, clicks, cents: undefined, isCredited: false, movedTo: to };
+  });
+  return [...movedDays, ...days].sort((one, other) => one.date.localeCompare(other.date));
 }
 
 function openDayState(

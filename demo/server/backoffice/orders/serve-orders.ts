@@ -1,17 +1,13 @@
-import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { creditDays, type DaysResult, stopOrder } from '../../adverts/decisions/credit-order';
 import { fullPictureAnswer, loadPrintRecord, printFileAnswer } from '../../adverts/proof/print-file';
-import { findTimeline } from '../../history/find-history';
 import { resendMail } from '../../mail/resend-mail';
 import { berlinDay } from '../../platform/berlin-day';
 import { recentDecisions } from '../decisions/recent-decisions';
 import type { OfficeOptions } from '../options';
-import { pageOf } from '../page/addresses';
 import {
   actorContextOf,
   type BackOfficeApp,
-  type BackOfficeEnv,
   clientOf,
   csrfOf,
   idInPath,
@@ -24,13 +20,13 @@ import {
 import { loadOrder } from './load-order';
 import { isOrderMail } from './order-mails';
 import { orderPage } from './order-page';
-import { creditQuestion, type DaysQuestion, MAX_REASON_LENGTH, stopQuestion } from './order-questions';
+import { creditQuestion, type DaysQuestion, stopQuestion } from './order-questions';
+import { decisionOf, findLatest, type OrderContext, orderNumber, showQuestion } from './order-request';
 import { orderSets, ordersPage } from './orders-page';
+import { serveMoves } from './serve-moves';
 
 const MAX_PAGE = 10_000;
 const CREDITED_DAY = /^day-(\d{4}-\d\d-\d\d)$/;
-
-type OfficeContext = Context<BackOfficeEnv>;
 
 /** Serves the orders of adverts: their list, their pages, and what an operator can do with them. */
 export function serveOrders(pages: BackOfficeApp, options: OfficeOptions): void {
@@ -51,11 +47,11 @@ export function serveOrders(pages: BackOfficeApp, options: OfficeOptions): void 
 
   pages.get('/:client/orders/:number', async (context) => {
     const page = await orderPage(database, {
-      ...{ client: clientOf(context), number: numberOf(context), csrf: csrfOf(context), now: now() },
+      ...{ client: clientOf(context), number: orderNumber(context), csrf: csrfOf(context), now: now() },
     });
     if (!page) return context.notFound();
     const { policy, review, content, ...parts } = page;
-    const decided = { from: 'order', review, record: numberOf(context) } as const;
+    const decided = { from: 'order', review, record: orderNumber(context) } as const;
     const { bar, ...noticeOf } = await recentDecisions(context, options, decided);
     context.header('Content-Security-Policy', policy);
     return show(context, { ...parts, content: html`${bar}${content}`, current: 'adverts', ...noticeOf });
@@ -78,32 +74,26 @@ export function serveOrders(pages: BackOfficeApp, options: OfficeOptions): void 
     return answerDays(context, options, 'credit', { result, chosen: days });
   });
 
+  serveMoves(pages, options);
+
   pages.post('/:client/orders/:number/mails/:id', async (context) => {
-    const [client, number, mailId] = [clientOf(context), numberOf(context), idInPath(context)];
+    const [client, number, mailId] = [clientOf(context), orderNumber(context), idInPath(context)];
     if (!(await isOrderMail(database, client, number, mailId))) return context.notFound();
     const result = await resendMail(options, mailId, actorContextOf(context, options));
     return redirectWithResult(context, `/orders/${encodeURIComponent(number)}`, result);
   });
 
   pages.get('/:client/orders/:number/print.pdf', async (context) => {
-    const record = await loadPrintRecord(database, clientOf(context), numberOf(context));
+    const record = await loadPrintRecord(database, clientOf(context), orderNumber(context));
     if (record?.product.kind !== 'print') return context.notFound();
     return printFileAnswer(context, options, record);
   });
 
   pages.get('/:client/orders/:number/picture', async (context) => {
-    const record = await loadPrintRecord(database, clientOf(context), numberOf(context));
+    const record = await loadPrintRecord(database, clientOf(context), orderNumber(context));
     if (!record?.picture) return context.notFound();
     return fullPictureAnswer(context, options, { order: record.order, picture: record.picture });
   });
-}
-
-const numberOf = (context: OfficeContext): string => context.req.param('number') ?? '';
-
-function decisionOf(context: OfficeContext) {
-  const form = context.get('form');
-  const reason = form.line('reason').slice(0, MAX_REASON_LENGTH);
-  return { number: numberOf(context), seenState: form.text('seen'), reason };
 }
 
 type DaysAction = 'stop' | 'credit';
@@ -113,38 +103,30 @@ const titles = { stop: 'Anzeige stoppen', credit: 'Tage gutschreiben' } as const
 
 /** Asks about days of an order; after a refusal with what has been typed. */
 async function askAboutDays(
-  context: OfficeContext,
+  context: OrderContext,
   { database, now }: OfficeOptions,
   action: DaysAction,
   { chosen, refused }: Pick<DaysQuestion, 'chosen' | 'refused'>,
 ): Promise<Response> {
-  const [client, number] = [clientOf(context), numberOf(context)];
+  const [client, number] = [clientOf(context), orderNumber(context)];
   const order = await loadOrder(database, client, number);
   if (!order) return context.notFound();
-  const records = [{ kind: 'advert', record: order.id }] as const;
-  const [latest] = refused ? await findTimeline(database, { client, records, limit: 1, hasNoMails: true }) : [];
   const content = questions[action]({
-    ...{ client, csrf: csrfOf(context), today: berlinDay(now()), order, chosen, refused, latest },
+    ...{ client, csrf: csrfOf(context), today: berlinDay(now()), order, chosen, refused },
     reason: refused ? context.get('form').line('reason') : '',
+    latest: refused ? await findLatest(database, { client, order }) : undefined,
   });
-  return show(context, {
-    ...{ title: titles[action], current: 'adverts', content },
-    lead: `${order.content.title}, ${number}`,
-    path: [
-      { href: pageOf.orders(client), label: 'Anzeigen' },
-      { href: pageOf.order(client, number), label: number },
-    ],
-    ...(refused && { status: refused === 'stale' ? 409 : 422 }),
-  });
+  return showQuestion(context, { title: titles[action], content, order, refused });
 }
 
 async function answerDays(
-  context: OfficeContext,
+  context: OrderContext,
   options: OfficeOptions,
   action: DaysAction,
   { result, chosen }: { result: DaysResult; chosen: readonly string[] },
 ): Promise<Response> {
   if (result === 'gone') return context.notFound();
-  if (result === 'done') return redirectWithResult(context, `/orders/${encodeURIComponent(numberOf(context))}`, result);
+  if (result === 'done')
+    return redirectWithResult(context, `/orders/${encodeURIComponent(orderNumber(context))}`, result);
   return askAboutDays(context, options, action, { chosen, refused: result });
 }

@@ -19,6 +19,7 @@ export const pageOf = {
   /** The page of a month, 'YYYY-MM'. */
   month: (client: string, month: string) => below(client, 'invoices', 'months', month),
   statements: (client: string) => below(client, 'invoices', 'statements'),
+  statement: (client: string, id: number) => below(client, 'invoices', 'statements', id),
   bookings: (client: string) => below(client, 'adverts', 'calendar'),
   place: (client: string, slotId: string) => below(client, 'adverts', 'places', slotId),
   vouchers: (client: string) => below(client, 'adverts', 'vouchers'),

@@ -2,10 +2,13 @@ import { Hono } from 'hono';
 import { berlinDay } from '../../platform/berlin-day';
 import { serveAddresses } from '../addresses/serve-addresses';
 import { serveAdverts } from '../adverts/serve-adverts';
+import { serveBooks } from '../books/serve-books';
 import { serveDecisions } from '../decisions/serve-decisions';
 import { serveRelationDecisions } from '../decisions/serve-relation-decisions';
 import { serveHistory } from '../history/serve-history';
-import { serveInvoices } from '../invoices/serve-invoices';
+import { serveInvoiceList } from '../invoices/list/serve-invoice-list';
+import { serveInvoice } from '../invoices/serve-invoice';
+import { serveStatements } from '../invoices/statements/serve-statements';
 import { serveMails } from '../mails/serve-mails';
 import { serveNotes } from '../notes/serve-notes';
 import type { OfficeOptions } from '../options';
@@ -59,7 +62,10 @@ export function clientPages(options: OfficeOptions): BackOfficeApp {
     serveAddresses,
     serveAdverts,
     serveOrders,
-    serveInvoices,
+    serveStatements,
+    serveBooks,
+    serveInvoiceList,
+    serveInvoice,
     serveTexts,
     serveSettings,
     serveMails,

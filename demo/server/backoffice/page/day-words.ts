@@ -1,5 +1,5 @@
 import { formatDay } from '../../../../src/i18n/formats';
-import { daysBetween } from '../../../../src/lib/days';
+import { daysBetween, noonOf } from '../../../../src/lib/days';
 import { berlinDay } from '../../platform/berlin-day';
 
 /** Formats a day as in 'Mo, 30. Nov.', with its year if that is not the current one. */
@@ -9,6 +9,12 @@ export const shortDay = (day: string, today: string): string =>
 /** Formats a date on paper as in '30. Nov.', with its year if that is not the current one. */
 export const paperDay = (day: string, today: string): string =>
   formatDay(day, 'de', day.slice(0, 4) === today.slice(0, 4) ? 'dayAndMonth' : 'dayMonthAndYear');
+
+const monthFormat = new Intl.DateTimeFormat('de-DE', { month: 'long', timeZone: 'UTC' });
+
+/** Names the month of a day as in 'November', with its year if that is not the current one. */
+export const monthName = (day: string, today: string): string =>
+  day.slice(0, 4) === today.slice(0, 4) ? monthFormat.format(noonOf(day)) : formatDay(day, 'de', 'monthAndYear');
 
 /** Formats the first and the last day of a span. */
 export const daySpan = (first: string, last: string, today: string): string =>

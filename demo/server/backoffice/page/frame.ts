@@ -35,6 +35,7 @@ export type SectionName =
   | 'adverts'
   | 'calendar'
   | 'catalogue'
+  | 'vouchers'
   | 'invoices'
   | 'persons'
   | 'organisations'
@@ -60,6 +61,7 @@ const sections: Readonly<Record<Exclude<SectionName, 'operators'>, Section>> = {
   },
   calendar: { label: 'Belegung', path: '/adverts/calendar', parent: 'adverts' },
   catalogue: { label: 'Plätze und Preise', path: '/adverts/catalogue', parent: 'adverts' },
+  vouchers: { label: 'Gutscheine', path: '/adverts/vouchers', parent: 'adverts' },
   invoices: {
     ...{ label: 'Rechnungen', path: '/invoices', sign: 'invoice' },
     count: ({ overdueInvoices }) =>

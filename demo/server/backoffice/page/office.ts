@@ -67,6 +67,7 @@ const failureTexts: Readonly<Record<string, string>> = {
     'Bitte nennen Sie den Tag der Erstattung; er liegt nicht vor der Rechnung und nicht in der Zukunft. Es wurde nichts eingetragen.',
   last_operator:
     'Das geht nicht: Mindestens ein Zugang mit der Rolle „Alles“ für alle Portale muss sich anmelden können. Es wurde nichts getan.',
+  not_over: 'Der Monat läuft noch. Abschließen können Sie ihn, wenn er vorbei ist. Es wurde nichts getan.',
   used: 'Die Adresse wird verwendet und bleibt darum. In ihr finden Veranstaltungen statt, oder andere haben sie ausgewählt.',
 };
 

@@ -12,9 +12,12 @@ export type Problems = Readonly<Record<string, string>>;
 type Fields = readonly Field[];
 type Towns = readonly Town[];
 
+/** Returns a value as operators see it: an empty text is none. */
+const seenValue = (value: unknown): unknown => (value === undefined || value === '' ? null : value);
+
 /** Returns the version of a record for an operator, which differs after every change of a field; '' for none. */
 export const versionOf = (fields: Fields, values: FieldValues | undefined): string =>
-  values ? JSON.stringify(fields.map(({ name }) => values[name] ?? null)) : '';
+  values ? JSON.stringify(fields.map(({ name }) => seenValue(values[name]))) : '';
 
 /** Returns the inputs of a form for values. */
 export const inputsOf = (fields: Fields, values: FieldValues, towns: Towns = []): InputValues =>
@@ -38,7 +41,7 @@ export function readFields(fields: Fields, form: Form, towns: Towns = []): { val
 /** Returns the labels of the changed fields, for the history. */
 export const changedLabels = (fields: Fields, before: FieldValues | undefined, after: FieldValues): string[] =>
   fields.flatMap(({ name, label }) =>
-    JSON.stringify(before?.[name] ?? null) === JSON.stringify(after[name] ?? null) ? [] : [label],
+    JSON.stringify(seenValue(before?.[name])) === JSON.stringify(seenValue(after[name])) ? [] : [label],
   );
 
 /** Renders the number of invalid fields above a form. */

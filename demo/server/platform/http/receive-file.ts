@@ -8,7 +8,7 @@ import { Problem } from './problem';
 
 /** The paths of uploads, of people and of operators: their bodies are large, and take long on a slow line. */
 const UPLOAD =
-  /^\/(?:clients\/[^/]+\/api\/media|backoffice\/[^/]+\/adverts\/catalogue\/slot\/[^/]+\/picture)\/?(?:\?|$)/;
+  /^\/(?:clients\/[^/]+\/api\/media|backoffice\/[^/]+\/(?:adverts\/catalogue\/slot\/[^/]+\/picture|invoices\/statements))\/?(?:\?|$)/;
 
 /** The maximum bytes of a request besides the file: boundaries, heads, other fields. */
 export const MAX_EXTRA_BYTES = 65_536;

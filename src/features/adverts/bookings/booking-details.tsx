@@ -4,7 +4,7 @@ import { usePortal } from '../../../app/portal';
 import type { Locale } from '../../../i18n/locale';
 import { useTranslation } from '../../../i18n/use-translation';
 import { addDays, todayInBerlin } from '../../../lib/days';
-import type { BookedBilling, BookedContact, Booking } from '../../../model/answers/booking';
+import type { BookedBilling, BookedContact, Booking, MovedDay } from '../../../model/answers/booking';
 import { nameIn, productName } from '../../../model/answers/booking-parts';
 import { withLocale } from '../../../routing/locale-prefix';
 import { paths } from '../../../routing/paths';
@@ -138,6 +138,10 @@ function OrderTerms({ booking }: { booking: Booking }) {
         return first === last ? from : t`${from} bis ${until}`;
       })
       .join('\n');
+  const moveText = ({ from, to }: MovedDay) => {
+    const [day, newDay] = [bookedDayLabel(from, translation), bookedDayLabel(to, translation)];
+    return t`vom ${day} auf den ${newDay}`;
+  };
   return (
     <Terms className="is-columns">
       <Term name={t`Bestellnummer`}>{booking.number}</Term>
@@ -146,6 +150,7 @@ function OrderTerms({ booking }: { booking: Booking }) {
       <Term name={t`Kennung`}>{booking.slot}</Term>
       <Term name={t`Bestellte Tage`}>{ranges(booking.dates)}</Term>
       <Term name={t`Zurückgegebene Tage`}>{ranges(booking.givenBack)}</Term>
+      <Term name={t`Verschobene Tage`}>{booking.movedDays.map(moveText).join('\n')}</Term>
       <Term name={t`Ansprechpartner`}>
         {Object.values(booking.contact).some(Boolean) && <ContactLines contact={booking.contact} />}
       </Term>

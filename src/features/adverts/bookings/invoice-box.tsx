@@ -30,6 +30,7 @@ export function InvoiceBox({ booking }: { booking: Booking }) {
         <Term name={payment.state === 'refund' ? t`Zu erstatten` : t`Zu bezahlen`}>
           {payment.cents !== 0 && !isDueAbove && (isOwed(booking) && until ? t`${sum} bis ${until}` : sum)}
         </Term>
+        <Term name={t`Bezahlt`}>{payment.paid > 0 && euros(payment.paid, translation)}</Term>
         <Term name={t`Erstattet`}>{payment.refunds.map(refundText).join('\n')}</Term>
         {invoices.map(({ kind, number, issuedOn, gross }) => (
           <Term key={number} name={kind === 'credit' ? t`Gutschrift` : t`Rechnungsnummer`}>

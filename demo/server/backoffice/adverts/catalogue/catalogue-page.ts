@@ -1,10 +1,14 @@
 import { html } from 'hono/html';
-import { invoiceDayLabel, moneyText, shareText } from '../../../adverts/invoice/invoice-words';
+import { formatDay } from '../../../../../src/i18n/formats';
+import { moneyText } from '../../../adverts/invoice/invoice-words';
 import type { Seller } from '../../../adverts/orders/seller';
 import type { Queryable } from '../../../platform/database/database';
+import { pageOf } from '../../page/addresses';
 import type { Html } from '../../page/page';
 import { badge, buttonLink, countText, facts } from '../../ui/shapes';
 import { nameCell, type Row, table, twoLines } from '../../ui/table';
+import { findMonthFigures, type MonthFigures, occupancyText } from '../places/month-figures';
+import { closingText, placeState, weekdaysText } from '../places/place-words';
 import { kinds, PLACEMENT_LABELS } from './kinds';
 import { cataloguePath, recordPath } from './record-page';
 
@@ -15,44 +19,38 @@ type Slot = {
   size: string;
   cents: number;
   capacity: number;
-  workdays: number;
-  time: string;
+  weekdays: number[];
+  closing: { workdays: number; time: string };
   isActive: boolean;
 };
 type Channel = { id: string; name: string; reach: number; isActive: boolean; slots: Slot[] };
 type Medium = { id: string; name: string; kind: 'print' | 'online'; isActive: boolean; channels: Channel[] };
-type Voucher = {
-  code: string;
-  share: number | null;
-  cents: number | null;
-  left: number;
-  most: number;
-  first: string | null;
-  last: string | null;
-};
 
 const selectMedia = `
   select m.id, m.name, m.kind, m.is_active as "isActive", coalesce((
     select json_agg(json_build_object('id', c.id, 'name', c.name, 'reach', c.reach, 'isActive', c.is_active, 'slots', coalesce((
       select json_agg(json_build_object('id', s.id, 'name', s.name, 'place', s.place,
         'size', concat(s.width, ' × ', s.height, case when m.kind = 'print' then ' mm' else ' Pixel' end),
-        'cents', s.day_cents, 'capacity', s.capacity, 'workdays', s.closing_workdays, 'time', s.closing_time,
+        'cents', s.day_cents, 'capacity', s.capacity, 'weekdays', s.weekdays,
+        'closing', json_build_object('workdays', s.closing_workdays, 'time', s.closing_time),
         'isActive', s.is_active) order by s.position, s.id)
       from advert_slots s where s.channel_id = c.id), '[]')) order by c.position, c.id)
     from advert_channels c where c.medium_id = m.id), '[]') as channels
   from advert_media m where m.client = $1 order by m.position, m.id`;
 
-const selectVouchers = `
-  select code, share, cents, uses_left as left, uses_most as most, first_day as first, last_day as last
-  from advert_vouchers where client = $1 order by code`;
+/** The context of the tables: the name of the month, and what is sold in it by slot. */
+type Shown = { client: string; month: string; figures: ReadonlyMap<string, MonthFigures> };
 
-/** Renders the seller, the slots with their prices, and the vouchers, with links to their forms. */
-export async function cataloguePage(from: Queryable, client: string): Promise<Html> {
+/** Renders the seller, and the places with their prices and their occupancy this month. @param today in Berlin */
+export async function cataloguePage(from: Queryable, client: string, today: string): Promise<Html> {
   const [seller] = await from.query<{ data: Seller }>('select data from advert_sellers where client = $1', [client]);
-  return html`${sellerSection(client, seller?.data)}
-${(await from.query<Medium>(selectMedia, [client])).map((medium) => mediumSection(client, medium))}
+  const media = await from.query<Medium>(selectMedia, [client]);
+  const slots = media.flatMap(({ channels }) => channels.flatMap((channel) => channel.slots));
+  const figures = await findMonthFigures(from, slots, today.slice(0, 7));
+  const shown = { client, month: formatDay(today, 'de', 'monthAndYear').replace(/ \d+$/, ''), figures };
+  return html`${media.map((medium) => mediumSection(shown, medium))}
 <div class="line">${buttonLink(cataloguePath(client, '/medium/new'), kinds.medium.newTitle, { sign: 'plus' })}</div>
-${voucherTable(client, await from.query<Voucher>(selectVouchers, [client]))}`;
+${sellerSection(client, seller?.data)}`;
 }
 
 /** Renders a link to the seller's form while it is missing: without a seller nobody can order. */
@@ -80,61 +78,46 @@ ${
     : html`<p>Noch kann niemand Anzeigen buchen: Es fehlt, wer die Rechnungen schreibt.</p>`
 }</section>`;
 
-const offerBadge = (isActive: boolean) => (isActive ? badge('good', 'im Angebot') : badge('over', 'nicht im Angebot'));
+const closedBadge = (isActive: boolean) => (isActive ? '' : badge('over', 'nicht im Angebot', 'lock'));
 
-/** Renders a medium and its channels, each with the table of its slots. */
-const mediumSection = (client: string, { id, name, kind, isActive, channels }: Medium): Html => html`
-<div class="split"><div><h2 class="line">${name}${isActive ? '' : offerBadge(isActive)}</h2><p class="soft small">${kind === 'print' ? 'Gedruckt' : 'Online'}</p></div>
-<div class="line">${buttonLink(recordPath(client, { kind: 'medium', id }), `${name} ändern`, { sign: 'edit' })}${buttonLink(cataloguePath(client, `/channel/new?of=${encodeURIComponent(id)}`), kinds.channel.newTitle, { sign: 'plus' })}</div></div>
-${channels.map((channel) => channelTable(client, channel))}`;
+/** Renders a medium and its channels, each with the table of its places. */
+const mediumSection = (shown: Shown, medium: Medium): Html => html`
+<div class="split"><div><h2 class="line">${medium.name}${closedBadge(medium.isActive)}</h2><p class="soft small">${medium.kind === 'print' ? 'Gedruckt' : 'Online'}</p></div>
+<div class="line">${buttonLink(recordPath(shown.client, { kind: 'medium', id: medium.id }), `${medium.name} ändern`, { sign: 'edit' })}${buttonLink(cataloguePath(shown.client, `/channel/new?of=${encodeURIComponent(medium.id)}`), kinds.channel.newTitle, { sign: 'plus' })}</div></div>
+${medium.channels.map((channel) => channelTable(shown, medium, channel))}`;
 
-const channelTable = (client: string, { id, name, reach, isActive, slots }: Channel): Html =>
+const channelTable = (shown: Shown, medium: Medium, channel: Channel): Html =>
   table({
-    ...{ label: name, hasHeading: true, empty: 'Hier gibt es noch keinen Werbeplatz.' },
-    lead: html`${reach.toLocaleString('de-DE')} Menschen am Tag ${isActive ? '' : offerBadge(isActive)}`,
-    actions: html`${buttonLink(recordPath(client, { kind: 'channel', id }), `${name} ändern`, { sign: 'edit' })}${buttonLink(cataloguePath(client, `/slot/new?of=${encodeURIComponent(id)}`), kinds.slot.newTitle, { sign: 'plus' })}`,
+    ...{ label: channel.name, hasHeading: true, empty: 'Hier gibt es noch keinen Werbeplatz.' },
+    lead: html`${channel.reach.toLocaleString('de-DE')} Menschen am Tag ${closedBadge(channel.isActive)}`,
+    actions: html`${buttonLink(recordPath(shown.client, { kind: 'channel', id: channel.id }), `${channel.name} ändern`, { sign: 'edit' })}${buttonLink(cataloguePath(shown.client, `/slot/new?of=${encodeURIComponent(channel.id)}`), kinds.slot.newTitle, { sign: 'plus' })}`,
     columns: [
       { label: 'Werbeplatz', kind: 'named' },
+      { label: 'Erscheint', kind: 'nowrap' },
       { label: 'Netto je Tag', align: 'right' },
       { label: 'Anzeigen je Tag', align: 'right' },
-      { label: 'Anzeigenschluss', kind: 'nowrap' },
+      { label: `Belegt im ${shown.month}`, align: 'right' },
       { label: 'Stand' },
     ],
-    rows: slots.map((slot) => slotRow(client, slot)),
+    rows: channel.slots.map((slot) => slotRow(shown, slot, { medium, channel })),
   });
 
-const slotRow = (client: string, { id, name, place, size, cents, capacity, workdays, time, isActive }: Slot): Row => ({
-  cells: [
-    nameCell({
-      href: recordPath(client, { kind: 'slot', id }),
-      title: name,
-      second: `${PLACEMENT_LABELS[place]}, ${size}`,
-    }),
-    moneyText(cents, 'de'),
-    countText(capacity),
-    twoLines(workdays === 1 ? '1 Werktag vorher' : `${workdays} Werktage vorher`, `${time} Uhr`),
-    offerBadge(isActive),
-  ],
-});
-
-const voucherTable = (client: string, vouchers: readonly Voucher[]): Html =>
-  table({
-    ...{ label: 'Gutscheine', hasHeading: true, empty: 'Es gibt noch keinen Gutschein.' },
-    actions: buttonLink(cataloguePath(client, '/voucher/new'), kinds.voucher.newTitle, { sign: 'plus' }),
-    columns: [
-      { label: 'Gutschein', kind: 'named' },
-      { label: 'Nachlass', align: 'right' },
-      { label: 'Verwendet' },
-      { label: 'Gilt', kind: 'nowrap' },
+const slotRow = (
+  { client, figures }: Shown,
+  slot: Slot,
+  parents: { medium: Pick<Medium, 'isActive'>; channel: Pick<Channel, 'isActive'> },
+): Row => {
+  const { id, name, place, size, cents, capacity, weekdays, closing, isActive } = slot;
+  const state = placeState({ isActive, ...parents });
+  const own = figures.get(id) ?? { sold: 0, offered: 0 };
+  return {
+    cells: [
+      nameCell({ href: pageOf.place(client, id), title: name, second: `${PLACEMENT_LABELS[place]}, ${size}` }),
+      twoLines(weekdaysText(weekdays), `Schluss ${closingText(closing)}`),
+      moneyText(cents, 'de'),
+      countText(capacity),
+      twoLines(occupancyText(own), `${countText(own.sold)} von ${countText(own.offered)}`),
+      badge(state.tone, state.label, state.sign),
     ],
-    rows: vouchers.map(({ code, share, cents, left, most, first, last }) => ({
-      cells: [
-        nameCell({ href: recordPath(client, { kind: 'voucher', id: code }), title: code }),
-        share === null ? moneyText(cents ?? 0, 'de') : shareText(share, 'de'),
-        `${most - left} von ${most} verwendet`,
-        [first && `ab ${invoiceDayLabel(first, 'de')}`, last && `bis ${invoiceDayLabel(last, 'de')}`]
-          .filter(Boolean)
-          .join(' ') || 'immer',
-      ],
-    })),
-  });
+  };
+};

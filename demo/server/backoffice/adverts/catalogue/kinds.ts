@@ -16,6 +16,7 @@ import {
   timeField,
 } from '../../page/fields';
 import type { FieldValues } from '../../page/typed-fields';
+import { DATEV_DEFAULTS, datevFields, datevProblems } from './datev-fields';
 import { tiersField, townsField, weekdaySharesField, weekdaysField } from './field-groups';
 import { isBic, isIban, plainIban, vatIdProblem } from './seller-checks';
 
@@ -121,7 +122,7 @@ const slot: Kind = {
         choiceField({ name: 'place', label: 'Wo die Anzeige erscheint', options: PLACEMENT_LABELS }),
         lineField({
           ...{ name: 'picture', label: 'Adresse eines Bildes, das den Werbeplatz zeigt', maxLength: 500 },
-          hint: 'Von einer anderen Website; ein eigenes laden Sie nach dem Speichern unten hoch. Ohne Bild zeichnet das Portal, wo der Werbeplatz ist.',
+          hint: 'Von einer anderen Website; ein eigenes laden Sie nach dem Speichern auf der Seite des Werbeplatzes hoch. Ohne Bild zeichnet das Portal, wo der Werbeplatz ist.',
           validate: pictureProblem,
         }),
         integerField({ name: 'width', label: 'Breite', hint: SIZE_HINT, range: [1, 4000] }),
@@ -186,10 +187,14 @@ const voucher: Kind = {
         integerField({ name: 'uses_most', label: 'Wie oft er gilt', range: [0, 1_000_000] }),
         dayField({ name: 'first_day', label: 'Gilt ab' }),
         dayField({ name: 'last_day', label: 'Gilt bis einschließlich' }),
+        flagField({
+          ...{ name: 'is_active', label: 'Einlösbar' },
+          hint: 'Sonst kann ihn niemand mehr einlösen. Aufträge, die ihn verwendet haben, behalten ihren Nachlass.',
+        }),
       ],
     },
   ],
-  defaults: { uses_most: 100 },
+  defaults: { uses_most: 100, is_active: true },
   problems: ({ share, cents, uses_most: max, first_day: first, last_day: last }, stored) => {
     const used = Number(stored?.uses_most ?? 0) - Number(stored?.uses_left ?? 0);
     return {
@@ -282,10 +287,13 @@ const seller: Kind = {
         }),
       ],
     },
+    { title: 'Buchungen für DATEV', fields: datevFields },
   ],
-  defaults: { country: 'DE', dueDays: 14, isSmallBusiness: false },
-  problems: ({ vatId, taxNumber }) =>
-    vatId === '' && taxNumber === '' ? { vatId: 'Bitte diese Nummer oder die Steuernummer.' } : {},
+  defaults: { country: 'DE', dueDays: 14, isSmallBusiness: false, ...DATEV_DEFAULTS },
+  problems: (values) => ({
+    ...(values.vatId === '' && values.taxNumber === '' && { vatId: 'Bitte diese Nummer oder die Steuernummer.' }),
+    ...datevProblems(values),
+  }),
 };
 
 function pictureProblem(text: string): string | undefined {

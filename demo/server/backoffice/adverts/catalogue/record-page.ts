@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { pageOf } from '../../page/addresses';
 import type { InputValues, Town } from '../../page/fields';
 import { csrfField, type Html } from '../../page/page';
 import { type Problems, problemSummary } from '../../page/typed-fields';
@@ -11,6 +12,10 @@ export const cataloguePath = (client: string, subpath = ''): string => `${advert
 /** Returns the path of a record's page. */
 export const recordPath = (client: string, { kind, id }: { kind: KindName; id: string }): string =>
   cataloguePath(client, `/${kind}/${encodeURIComponent(id)}`);
+
+/** Returns the path of a voucher's page. */
+export const voucherPath = (client: string, code: string): string =>
+  `${pageOf.vouchers(client)}/${encodeURIComponent(code)}`;
 
 /** The content of a record's form. */
 export type RecordForm = {
@@ -25,12 +30,15 @@ export type RecordForm = {
   problems: Problems;
   /** True for a new record, whose key can still be chosen. */
   isNew: boolean;
+  /** The question that must be answered before the record is saved. */
+  question?: Html | undefined;
 };
 
 /** Renders a record as a form. */
-export function recordPage({ csrf, kind, path, hidden, typed, towns, problems, isNew }: RecordForm): Html {
+export function recordPage({ csrf, kind, path, hidden, typed, towns, problems, isNew, question }: RecordForm): Html {
   return html`${problemSummary(problems)}
 <form class="stack" method="post" action="${path}">${csrfField(csrf)}${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+${question}
 ${groupsOf(kinds[kind], isNew).map(
   ({ title, fields }, index) => html`<section aria-labelledby="group-${index}"><h2 id="group-${index}">${title}</h2>
 ${fields.map((field) => field.render(typed, problems[field.name], towns))}</section>`,

@@ -36,6 +36,8 @@ export type CatalogueChange = {
   /** The version that the operator has seen, by {@link versionOf}. */
   seenVersion: string;
   values: FieldValues;
+  /** The action in the history, in place of that of its kind. */
+  action?: string;
 };
 
 export type SaveResult = 'done' | 'already' | 'stale' | 'gone' | { problems: Problems };
@@ -65,8 +67,11 @@ export const saveRecord = (
     const after = versionOf(fields, await loadRecord(transaction, actorContext.client, { kind: name, id }));
     await recordChange(transaction, { kind: name, id, name: nameOf(values), stored, after }, actorContext);
     await recordAction(transaction, actorContext, {
-      ...{ kind: 'advert', record: id, action: `${name}_${stored ? 'saved' : 'created'}` },
-      details: { name: nameOf(values), ...(stored && { fields: changedLabels(fields, stored, values) }) },
+      ...{ kind: 'advert', record: id, action: change.action ?? `${name}_${stored ? 'saved' : 'created'}` },
+      details: {
+        name: nameOf(values),
+        ...(stored && !change.action && { fields: changedLabels(fields, stored, values) }),
+      },
     });
     return 'done';
   });

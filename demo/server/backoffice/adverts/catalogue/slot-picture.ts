@@ -32,12 +32,15 @@ type PictureForm = SlotKey & {
   stored: FieldValues;
   problem?: string | undefined;
   maxBytes: number;
+  /** The page that the answer leads back to, in place of the slot's form. */
+  from?: 'place';
 };
 
 /** Renders the form below a slot for the picture of its placement, with the current one. */
-export function slotPictureForm({ client, path, csrf, stored, problem, maxBytes }: PictureForm): Html {
+export function slotPictureForm({ client, path, csrf, stored, problem, maxBytes, from }: PictureForm): Html {
   const address = String(stored.picture ?? '');
   const isUploaded = address.startsWith('/api/');
+  const fields = html`${csrfField(csrf)}${from && html`<input type="hidden" name="from" value="${from}">`}`;
   const megabytes = Math.floor(maxBytes / 1_048_576);
   const field = {
     ...{ name: FIELD, label: isUploaded ? 'Anderes Bild' : 'Bild vom Werbeplatz' },
@@ -45,12 +48,12 @@ export function slotPictureForm({ client, path, csrf, stored, problem, maxBytes 
   };
   return html`<section aria-labelledby="picture-title"><h2 id="picture-title">Bild vom Werbeplatz hochladen</h2>
 ${isUploaded ? html`<p><img class="place" src="/clients/${encodeURIComponent(client)}${address}" alt="Das Bild, das Kunden zurzeit sehen"></p>` : ''}
-<form method="post" action="${path}" enctype="multipart/form-data">${csrfField(csrf)}
+<form method="post" action="${path}" enctype="multipart/form-data">${fields}
 ${labelled(field, problem, (attributes) => html`<input type="file" accept="image/jpeg,image/png" required ${attributes}>`)}
 <div class="actions"><button class="quiet">Bild speichern</button></div></form>
 ${
   address &&
-  html`<form method="post" action="${path}">${csrfField(csrf)}<div class="actions"><button name="action" value="remove" class="text">Bild entfernen</button></div></form>`
+  html`<form method="post" action="${path}">${fields}<div class="actions"><button name="action" value="remove" class="text">Bild entfernen</button></div></form>`
 }</section>`;
 }
 

@@ -65,7 +65,7 @@ async function doWith(
     options,
     {
       ...{ id, action: deed, seenDue: owed, seenReminders: reminders, wasNeverPaid: false },
-      ...{ refund: { cents: 0, refundedOn: '', note: '' }, refundId: 0 },
+      ...{ refund: { cents: 0, refundedOn: '', note: '' }, refundId: 0, paymentId: 0 },
     },
     actorContext,
   );

@@ -154,7 +154,14 @@ itForAll(
 });
 
 it('an order shows every existing field', async () => {
-  const { place } = await open(ONE, {}, { ...BOOKING, givenBack: ['2026-11-02'] });
+  const { place } = await open(
+    ONE,
+    {},
+    {
+      ...{ ...BOOKING, givenBack: ['2026-11-02'] },
+      movedDays: [{ from: '2026-10-31', to: '2026-11-01' }],
+    },
+  );
   await until(() => expect(place.textContent).toContain('AK-R-1'));
   const terms = [...place.querySelectorAll('dt')].map((name) => [
     name.textContent,
@@ -167,6 +174,7 @@ it('an order shows every existing field', async () => {
     Kennung: 'kurier-liste',
     'Bestellte Tage': expect.stringContaining('1. Nov.'),
     'Zurückgegebene Tage': expect.stringContaining('2. Nov.'),
+    'Verschobene Tage': 'vom Sa, 31. Okt. auf den So, 1. Nov.',
     Ansprechpartner: 'Telefon 07121 1\nMobil 0171 2\nverein@example.org',
     Titel: 'Jazz im Hof',
     Text: 'Heute',

@@ -54,8 +54,8 @@ describe('the list of booked adverts', () => {
 
 describe('a booked advert', () => {
   it('is read with as little as a server may say', () => {
-    expect(toBooking(booking)).toMatchObject({ title: 'Jazz', invoices: [], givenBack: [], reason: '', contact: {} });
-    expect(toBooking(booking).payment).toEqual({ state: 'none', cents: 0, refunds: [] });
+    expect(toBooking(booking)).toMatchObject({ title: 'Jazz', invoices: [], givenBack: [], movedDays: [], reason: '' });
+    expect(toBooking(booking).payment).toEqual({ state: 'none', cents: 0, paid: 0, refunds: [] });
     expect(() => toBooking({ ...booking, dates: ['morgen'] })).toThrow('Could not initialize Advert.');
   });
 

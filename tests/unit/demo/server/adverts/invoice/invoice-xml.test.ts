@@ -34,7 +34,10 @@ const values = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<ram:${name}(?: [^>]*)?>([^<]*)<`, 'g'))].map(([, value]) => value);
 
 const days = ['2026-06-08', '2026-06-09', '2026-06-10', '2026-06-11'];
-const credit = creditOf({ table: INVOICE_TABLE, dates: days, isRepeat: false, voucher: undefined }, days.slice(0, 1));
+const credit = creditOf(
+  { table: INVOICE_TABLE, dates: days, moved: {}, isRepeat: false, voucher: undefined },
+  days.slice(0, 1),
+);
 const corrected = { number: 'AK-R-2026-00001', issuedOn: '2026-05-10' };
 const person = { ...BILLING, company: '', isConsumer: true, reference: '', firstName: 'Änne & "Co" <b>' };
 

@@ -16,7 +16,7 @@ const table = {
   },
   tiers: [{ from: 3, share: 500 }],
 };
-const order = { table, dates: days(4), isRepeat: false, voucher: undefined };
+const order = { table, dates: days(4), moved: {}, isRepeat: false, voucher: undefined };
 const sum = (items: readonly { cents: number }[]) => items.reduce((all, { cents }) => all + cents, 0);
 
 describe('a credit note', () => {
@@ -31,6 +31,12 @@ describe('a credit note', () => {
       items: [{ kind: 'day' }, { kind: 'day' }, { kind: 'day' }, { kind: 'adjust' }],
       net: 11_310 - 5000,
     });
+  });
+
+  it('of a moved day has the price of the invoice, and names both days', () => {
+    const moved = { '2027-06-06': days(4)[3] ?? '' };
+    const credit = creditOf({ ...order, dates: [...days(3), '2027-06-06'], moved }, days(3));
+    expect(credit).toMatchObject({ items: [{ date: days(4)[3], movedTo: '2027-06-06', cents: 2755 }], net: 2755 });
   });
 
   it('is never below zero, adds up, and all of an order together are its invoice', () => {

@@ -44,9 +44,31 @@ it('tells what has become of each day', () => {
   };
   const creditedOn = new Map(['2026-11-25', '2026-11-27'].map((day) => [day, '2026-11-26'] as const));
   const states = (facts: OrderFacts) =>
-    orderDays(facts, { counts: [], prices: new Map(), creditedOn }, TODAY).map(({ state }) => state);
+    orderDays(facts, { counts: [], moved: {}, prices: new Map(), creditedOn }, TODAY).map(({ state }) => state);
   expect(states(order)).toEqual(['shown', 'shown', 'missed', 'running', 'dropped']);
   expect(states({ ...order, visibility: 'cancelled' })).toEqual(['unseen', 'unseen', 'missed', 'hidden', 'dropped']);
+});
+
+it('tells of a moved day where it went, and what it costs', () => {
+  const order = { ...RUNNING, dates: ['2026-11-27', '2026-12-07'], givenBack: ['2026-11-28'] };
+  const moved = { '2026-12-07': '2026-11-27', '2026-11-27': '2026-11-25' };
+  const counts = [{ date: '2026-11-25', views: 7, clicks: 1 }];
+  const prices = new Map([
+    ['2026-11-25', 100],
+    ['2026-11-27', 200],
+  ]);
+  const facts = { counts, moved, prices, creditedOn: new Map() };
+  expect(
+    orderDays(order, facts, TODAY).map(({ date, state, views, cents, movedTo, movedFrom }) =>
+      [date, state, views, cents, movedTo ?? movedFrom].join(' '),
+    ),
+  ).toEqual([
+    '2026-11-25 moved 7  2026-11-27',
+    '2026-11-27 moved 0  2026-12-07',
+    '2026-11-27 booked 0 100 2026-11-25',
+    '2026-11-28 dropped 0  ',
+    '2026-12-07 booked 0 200 2026-11-27',
+  ]);
 });
 
 it('says what is left to pay', () => {
@@ -61,12 +83,22 @@ it('says what is left to pay', () => {
 
 it('keeps the balance after each entry of the account', () => {
   const bill = (kind: 'invoice' | 'credit', issuedOn: string, gross: number) => ({
-    ...{ id: 1, kind, number: kind, issuedOn, gross, items: [] },
+    ...{ id: 1, kind, number: kind, issuedOn, bookedOn: issuedOn, gross, items: [] },
   });
   const lines = accountLines({
     bills: [bill('invoice', '2026-11-12', 14_137), bill('credit', '2026-11-25', 2856)],
-    payments: [{ cents: 14_137, paidOn: '2026-11-18', at: '', operator: null }],
-    refunds: [{ id: 1, cents: 2856, refundedOn: '2026-11-26', note: '', at: '', operator: null, undoes: null }],
+    payments: [
+      {
+        ...{ id: 1, cents: 14_137, paidOn: '2026-11-18', bookedOn: '2026-11-18', note: '', at: '', operator: null },
+        undoes: null,
+      },
+    ],
+    refunds: [
+      {
+        ...{ id: 1, cents: 2856, refundedOn: '2026-11-26', bookedOn: '2026-11-26', note: '', at: '', operator: null },
+        undoes: null,
+      },
+    ],
     ...{ reminders: [], canRemind: false },
   });
   expect(lines.map(({ balance }) => balance)).toEqual([14_137, 0, -2856, 0]);

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { decideOnInvoice } from '../../adverts/decisions/decide-on-invoice';
 import { loadInvoiceOf } from '../../adverts/invoice/invoice-record';
 import { pdfAnswer } from '../../adverts/invoice/pdf-answer';
+import { findTimeline } from '../../history/find-history';
 import { berlinDay } from '../../platform/berlin-day';
 import { invoiceActions } from '../decisions/action-labels';
 import type { OfficeOptions } from '../options';
@@ -19,30 +20,22 @@ import {
   show,
 } from '../page/office';
 import type { Html } from '../page/page';
-import { datevBatch } from './datev';
 import { invoicePage, type LoadedInvoice, loadWithOrder } from './invoice-page';
-import { isRefundRefusal, type ReturnPage, refundQuestion, unpayQuestion } from './invoice-questions';
 import { listPath } from './list/invoice-filter';
-import { serveInvoiceList } from './list/serve-invoice-list';
 import { invoiceOf } from './load-money';
+import { isPaymentRefusal, payQuestion, unpayQuestion } from './payment-questions';
+import type { Question, ReturnPage, TypedMoney } from './question-form';
 import { invoiceDecision } from './read-invoice-form';
+import { isRefundRefusal, refundQuestion } from './refund-question';
 
 type OfficeContext = Context<BackOfficeEnv>;
 
-/** Serves invoices and credit notes: their list, their pages, payments and refunds, and the exports. */
-export function serveInvoices(pages: BackOfficeApp, options: OfficeOptions): void {
+/** The number of entries of the history of which a refused form can tell. */
+const MAX_ENTRIES = 20;
+
+/** Serves the page of an invoice or a credit note, with its payments and refunds. */
+export function serveInvoice(pages: BackOfficeApp, options: OfficeOptions): void {
   const { database, now } = options;
-  serveInvoiceList(pages, options);
-
-  pages.get('/:client/invoices/datev.csv', async (context) => {
-    const [client, today] = [clientOf(context), berlinDay(now())];
-    const year = parseId(queryLine(context, 'year')) || Number(today.slice(0, 4));
-    return context.body(new Uint8Array(await datevBatch(database, { client, year }, now())), 200, {
-      'Content-Type': 'text/csv; charset=windows-1252',
-      'Content-Disposition': `attachment; filename="EXTF_Buchungsstapel_${year}.csv"`,
-    });
-  });
-
   pages.get('/:client/invoices/:number', async (context) => {
     const page = await invoicePage(database, {
       ...{ client: clientOf(context), number: numberOf(context), csrf: csrfOf(context), now: now() },
@@ -58,18 +51,18 @@ export function serveInvoices(pages: BackOfficeApp, options: OfficeOptions): voi
     return record ? pdfAnswer(context, options, record) : context.notFound();
   });
 
-  for (const [action, question] of [
-    ['refund', refundQuestion],
-    ['unpay', unpayQuestion],
+  for (const [action, render] of [
+    ['pay', (question: Question) => payQuestion(question)],
+    ['refund', (question: Question) => refundQuestion(question)],
+    ['unpay', (question: Question, paymentId: number) => unpayQuestion(question, paymentId)],
   ] as const)
     pages.get(`/:client/invoices/:number/${action}`, async (context) => {
       const loaded = await loadWithOrder(database, clientOf(context), numberOf(context));
       if (loaded?.record.kind !== 'invoice') return context.notFound();
       const returnTo = { from: queryLine(context, 'from'), state: queryLine(context, 'state') };
-      return showQuestion(context, action, {
-        loaded,
-        content: question({ ...loaded, ...questionContext(context, options), returnTo }),
-      });
+      const question = await questionOf(context, options, { loaded, returnTo });
+      const content = render(question, parseId(queryLine(context, 'payment')));
+      return showQuestion(context, action, { loaded, content });
     });
 
   pages.post('/:client/invoices/:number', async (context) => {
@@ -81,23 +74,54 @@ export function serveInvoices(pages: BackOfficeApp, options: OfficeOptions): voi
     const decision = invoiceDecision(form, invoice.id, action);
     const result = await decideOnInvoice(options, decision, actorContextOf(context, options));
     const returnTo = { from: form.line('from'), state: form.line('state') };
-    if (action !== 'refund' || !isRefundRefusal(result))
-      return redirectWithResult(context, pathAfter(loaded, returnTo), result);
+    const renderRefused = refusedQuestion(context, action, result);
+    if (!renderRefused) return redirectWithResult(context, pathAfter(loaded, returnTo), result);
     const current = (await loadWithOrder(database, clientOf(context), numberOf(context))) ?? loaded;
-    const typed = { amount: form.line('amount'), refundedOn: form.line('refundedOn'), note: form.line('note') };
-    const question = { ...current, ...questionContext(context, options), returnTo };
+    const question = await questionOf(context, options, { loaded: current, returnTo });
     return showQuestion(context, action, {
-      ...{ loaded: current, content: refundQuestion(question, { typed, refused: result }) },
-      status: result === 'stale' ? 409 : 422,
+      ...{ loaded: current, status: result === 'stale' ? 409 : 422 },
+      content: renderRefused({
+        ...question,
+        seenEntry: form.names.includes('entry') ? parseId(form.line('entry')) : undefined,
+      }),
     });
   });
 }
 
 const numberOf = (context: OfficeContext): string => context.req.param('number') ?? '';
 
-const questionContext = (context: OfficeContext, { now }: OfficeOptions) => ({
-  ...{ client: clientOf(context), csrf: csrfOf(context), today: berlinDay(now()) },
-});
+async function questionOf(
+  context: OfficeContext,
+  { database, now }: OfficeOptions,
+  { loaded, returnTo }: { loaded: LoadedInvoice; returnTo: ReturnPage },
+): Promise<Question> {
+  const client = clientOf(context);
+  const records = [{ kind: 'advert', record: loaded.order.id }] as const;
+  return {
+    ...{ ...loaded, returnTo, client, csrf: csrfOf(context), today: berlinDay(now()) },
+    history: await findTimeline(database, { client, records, limit: MAX_ENTRIES, hasNoMails: true }),
+  };
+}
+
+/** Returns how a refused payment or refund is asked again, with what has been typed; undefined for other results. */
+function refusedQuestion(
+  context: OfficeContext,
+  action: keyof typeof invoiceActions,
+  result: string,
+): ((question: Question) => Html) | undefined {
+  if (action === 'pay' && isPaymentRefusal(result))
+    return (question) => payQuestion(question, { typed: typedIn(context, 'paidOn'), refused: result });
+  if (action === 'refund' && isRefundRefusal(result))
+    return (question) => refundQuestion(question, { typed: typedIn(context, 'refundedOn'), refused: result });
+  return undefined;
+}
+
+/** Returns the typed values of a form; undefined for the button of a list, which has none. */
+function typedIn(context: OfficeContext, dayName: 'paidOn' | 'refundedOn'): TypedMoney | undefined {
+  const form = context.get('form');
+  if (!form.names.includes(dayName)) return undefined;
+  return { amount: form.line('amount'), day: form.line(dayName), note: form.line('note') };
+}
 
 /** Returns the page after a deed, below that of the client: the list, the order, or the invoice. */
 function pathAfter({ record, order }: LoadedInvoice, { from, state }: ReturnPage): string {
@@ -108,7 +132,7 @@ function pathAfter({ record, order }: LoadedInvoice, { from, state }: ReturnPage
 
 function showQuestion(
   context: OfficeContext,
-  action: 'refund' | 'unpay',
+  action: keyof typeof invoiceActions,
   {
     loaded: { record, order },
     content,
