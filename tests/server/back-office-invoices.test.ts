@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import { findWrongMoney, rebuildMoney } from '../../demo/server/adverts/kept-money';
 import { countInvoices } from '../../demo/server/backoffice/invoices/list/find-invoices';
@@ -17,6 +16,7 @@ import { escaped, fieldsOf } from '../support/back-office-browser';
 import { TODAY } from '../support/event-fixtures';
 import { insertHistories, type MoneyHistory } from '../support/money-histories';
 import { insertOperator } from '../support/operators';
+import fc from '../support/same-cases';
 import { onEachDatabase } from './on-each-database';
 import { usingBackOffice } from './using-back-office';
 

@@ -6,6 +6,7 @@ import { pageOf } from '../page/addresses';
 import { csrfField, type Html } from '../page/page';
 import { box, buttonLink, notice } from '../ui/shapes';
 import type { LoadedInvoice } from './invoice-page';
+import { listPath } from './list/invoice-filter';
 import { MAX_MONEY_NOTE_LENGTH } from './read-invoice-form';
 
 /** The page to which an operator returns after a deed. */
@@ -71,7 +72,7 @@ export function invoiceQuestionForm(
   { action, content, isDanger = false }: { action: 'pay' | 'unpay' | 'refund'; content: Html; isDanger?: boolean },
 ): Html {
   const path = pageOf.invoice(client, record.number);
-  const backPath = returnTo.from === 'order' ? pageOf.order(client, order.number) : path;
+  const backPath = backPathOf(returnTo, { client, order: order.number }) ?? path;
   const hidden = {
     ...{ from: returnTo.from, state: returnTo.state, due: Math.abs(order.owed) },
     ...{ seen: money.payments.at(-1)?.id ?? 0, entry: history[0]?.id ?? 0 },
@@ -79,4 +80,13 @@ export function invoiceQuestionForm(
   return html`<section aria-label="${invoiceActions[action]}"><form method="post" action="${path}">${csrfField(csrf)}
 ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}${content}
 <div class="actions"><button name="action" value="${action}"${isDanger ? html` class="danger"` : ''}>${invoiceActions[action]}</button>${buttonLink(backPath, 'Abbrechen')}</div></form></section>`;
+}
+
+/** Returns the address of the page from which a question was asked; undefined for that of the invoice. */
+function backPathOf(
+  { from, state }: ReturnPage,
+  { client, order }: { client: string; order: string },
+): string | undefined {
+  if (from === 'order') return pageOf.order(client, order);
+  return from === 'list' ? `/backoffice/${encodeURIComponent(client)}${listPath(state)}` : undefined;
 }

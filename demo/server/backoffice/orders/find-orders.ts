@@ -100,8 +100,7 @@ function selectRows(filter: OrderFilter, matching: string, total: number): strin
     ${orderVisibility} as visibility, o.first_day as first, o.last_day as last, (o.price->>'gross')::int as gross,
     coalesce(nullif(o.billing->>'company', ''), trim(concat(o.billing->>'firstName', ' ', o.billing->>'lastName')))
       as buyer, o.billing->>'city' as city, o.owed, o.due_on as "dueOn",
-    coalesce((select sum(p.cents) from advert_payments p join advert_invoices i on i.id = p.invoice_id
-      where i.order_id = o.id), 0) > 0 as "isPaid"
+    o.paid > 0 as "isPaid"
   from page join advert_orders o on o.id = page.id ${joinAdvertisedEvent} order by page.place${isFromEnd ? ' desc' : ''}`;
 }
 

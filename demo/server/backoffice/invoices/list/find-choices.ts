@@ -58,3 +58,12 @@ export async function countDocuments(
   );
   return row?.count ?? 0;
 }
+
+/** Finds when payments were last read from a statement of a bank. */
+export async function findLastStatement(from: Queryable, client: string): Promise<Date | undefined> {
+  const [row] = await from.query<{ at: Date }>(
+    'select uploaded_at as at from advert_statements where client = $1 order by id desc limit 1',
+    [client],
+  );
+  return row?.at;
+}

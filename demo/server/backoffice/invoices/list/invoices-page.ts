@@ -1,11 +1,14 @@
 import { html } from 'hono/html';
 import { moneyText } from '../../../adverts/invoice/invoice-words';
+import { berlinDay } from '../../../platform/berlin-day';
 import type { Queryable } from '../../../platform/database/database';
-import type { Html } from '../../page/page';
+import { shortDay } from '../../page/day-words';
+import { type Html, timeText } from '../../page/page';
 import { countText, pager, tabs } from '../../ui/shapes';
 import { type Column, table } from '../../ui/table';
 import { bulkBar } from './bulk-bar';
 import { filterLine, loadFilterView } from './filter-line';
+import { findLastStatement } from './find-choices';
 import { countInvoices, findInvoices, INVOICE_PAGE_SIZE, type InvoiceCounts, type InvoiceSums } from './find-invoices';
 import {
   addressOf,
@@ -38,6 +41,7 @@ export async function invoicesPage(database: Queryable, asked: InvoiceFilter, co
   // After a deed the last page may be gone.
   const filter = { ...asked, page: Math.min(asked.page, Math.max(1, Math.ceil(total / INVOICE_PAGE_SIZE))) };
   const rows = await findInvoices(database, filter, { total, today });
+  const lastRead = await lastReadText(database, filter.client, today);
   const view = await loadFilterView(database, { filter, rows, today });
   return html`${setTabs(filter, counts)}
 ${filterLine(filter, view)}
@@ -50,7 +54,16 @@ ${table({
     ? html`Dazu gibt es keine Rechnung. <a href="${addressOf(noFilter(filter))}">Alle Filter aufheben</a>`
     : 'Hier steht keine Rechnung.',
 })}
-${pagesOf(filter, total)}`;
+${pagesOf(filter, total)}
+${lastRead ? html`<p class="soft small">Neue Zahlungen zuletzt eingelesen: ${lastRead}.</p>` : ''}`;
+}
+
+/** Says when payments were last read from the bank, as in 'heute, 08:15 Uhr'; '' if never. */
+async function lastReadText(database: Queryable, client: string, today: string): Promise<string> {
+  const instant = await findLastStatement(database, client);
+  if (!instant) return '';
+  const day = berlinDay(instant);
+  return `${day === today ? 'heute' : shortDay(day, today)}, ${timeText(instant)}`;
 }
 
 const setTabs = (filter: InvoiceFilter, counts: InvoiceCounts) =>
