@@ -23,7 +23,7 @@ const PAGES = [
     'invoices',
   ],
   ...['adverts/vouchers', 'adverts/vouchers/several', 'adverts/vouchers/:id'],
-  ...['invoices?state=refund', 'invoices/:id', 'invoices/:id/refund', 'invoices/:id/unpay'],
+  ...['invoices?state=refund', 'invoices/:id', 'invoices/:id/pay', 'invoices/:id/refund', 'invoices/:id/unpay'],
   ...['organisations', 'organisations/:id', 'addresses', 'settings', 'settings/json', 'settings/versions'],
   ...['texts', 'texts/templates', 'texts/templates/:key', 'mails', 'mails?state=kept'],
   ...['history', 'search', 'search?q=zz-nichts', 'search?q=e', 'search?q=e&kind=event'],
