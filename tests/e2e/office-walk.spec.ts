@@ -18,7 +18,7 @@ const PAGES = [
   ...['adverts/calendar?view=month', 'adverts/calendar?view=year', 'adverts/calendar/close', 'adverts/calendar/open'],
   ...['adverts/catalogue', 'adverts/catalogue/seller', 'adverts/places/:key', 'adverts/catalogue/slot/:key'],
   ...['adverts/vouchers', 'adverts/vouchers/several', 'adverts/vouchers/:id', 'invoices'],
-  ...['invoices?state=refund', 'invoices/:id', 'invoices/:id/refund', 'invoices/:id/unpay'],
+  ...['invoices?state=refund', 'invoices/:id', 'invoices/:id/pay', 'invoices/:id/refund', 'invoices/:id/unpay'],
   ...['organisations', 'organisations/:id', 'addresses', 'settings', 'settings/json', 'settings/versions'],
   ...['texts', 'texts/templates', 'texts/templates/:key', 'mails', 'mails?state=kept'],
   ...['history', 'search', 'search?q=zz-nichts', 'search?q=e', 'search?q=e&kind=event'],
