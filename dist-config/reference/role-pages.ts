@@ -71,9 +71,14 @@ const AREAS: { de: string; en: string; deeds: Deed[] }[] = [
         routes: at('adverts/(?:catalogue|places|vouchers)'),
       },
       {
-        de: 'Aufträge ansehen, stoppen, gutschreiben; Tage verschieben; Kalender; Druckdateien',
-        en: 'read, stop and credit orders; move days; calendar; print files',
-        routes: /^\w+ \/:client\/(?:adverts|adverts\/calendar|orders\/.*)$/,
+        de: 'Belegung ansehen, Tage schließen und öffnen',
+        en: 'read the occupancy, close and open days',
+        routes: at('adverts/calendar'),
+      },
+      {
+        de: 'Aufträge ansehen, stoppen, gutschreiben; Tage verschieben; Druckdateien',
+        en: 'read, stop and credit orders; move days; print files',
+        routes: /^\w+ \/:client\/(?:adverts|orders\/.*)$/,
       },
       {
         de: 'Monate abschließen und ausgeben: DATEV, Zusammenfassende Meldung, Belege',

@@ -38,16 +38,17 @@ onOneDatabase('adverts in the back office', (backend) => {
     return browser().post(`${path}/${(await entry()).split('/').at(-1)}`, { ...fieldsOf(form), ...typed });
   };
 
-  it('appear in the review queue and in the calendar of bookings', async () => {
+  it('appear in the review queue and in the occupancy', async () => {
     expect((await browser().open('/backoffice')).html).toMatch(/>Stadt<\/a><\/span><\/div><\/td><td[^>]*>1</);
     expect((await browser().open('/backoffice/stadt')).html).toMatch(/>Anzeigen <span class="count">1</);
     expect((await browser().open(path)).html).toMatch(/Warten <span class="count">1</);
-    const month = await browser().open(`${path}/calendar?month=2026-05&day=2026-05-30`);
-    for (const text of ['Samstag, 30.05.2026', '1 von 3 belegt', 'Wartet auf Freigabe', '. Mai 2026:'])
-      expect(month.html).toContain(text);
-    for (const odd of ['month=2026-99', 'day=2026-05-99', 'month=2026-05&day=2026-06-01'])
-      expect((await browser().open(`${path}/calendar?${odd}`)).html).toContain('Sonntag, 10.05.2026');
-    expect((await browser().open(`${path}/calendar?month=2026-07`)).html).toContain('nichts gebucht');
+    const weeks = await browser().open(`${path}/calendar?from=2026-05-25&slot=stadt-liste&day=2026-05-30`);
+    for (const text of ['Samstag, 30. Mai: Karte in der Liste', '1 von 3 belegt', 'Zu entscheiden', '25. Mai – 7. Juni 2026'])
+      expect(weeks.html).toContain(text);
+    for (const odd of ['view=month&from=2026-99-99', 'from=', 'slot=stadt-liste&day=2026-05-99'])
+      expect((await browser().open(`${path}/calendar?${odd}`)).html).toContain('belegt im Mai');
+    const empty = await browser().open(`${path}/calendar?from=2026-07-01&slot=stadt-liste&day=2026-07-01`);
+    expect(empty.html).toContain('nichts gebucht');
   });
 
   it("are shown in the shape of their slot, with the picture's crop", async () => {

@@ -100,7 +100,7 @@ onEachDatabase('a moved day of an order', (backend) => {
       });
       expect(await rows('select * from advert_invoices')).toEqual(before);
       for (const text of [
-        'Verschoben auf Mi, 10. Juni',
+        'auf Mi, 10. Juni',
         'für Mi, 27. Mai',
         'Olga Ott',
         'hat einen Tag verschoben',

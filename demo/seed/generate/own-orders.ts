@@ -32,7 +32,13 @@ export type OwnOrder = Pick<
 /** A deed of an operator on an order: the days are the cancelled ones, and a refund is the last step. */
 export type OrderDeed = { at: Date; reason: string } & (
   | { action: 'return'; fields: AdvertPart[] }
-  | { action: 'credited' | 'stoppedByOperator'; days: Day[]; refundedAt?: Date }
+  | {
+      action: 'credited' | 'stoppedByOperator';
+      days: Day[];
+      refundedAt?: Date;
+      /** The move of its last day to the next free one. */
+      moved?: { at: Date; reason: string };
+    }
 );
 
 /** Returns a function that makes an order from its slot, its first day, their number and its age. */
@@ -67,7 +73,7 @@ export function ownOrders(today: Day, { client, slots, events }: Advertiser): Ow
   ];
 }
 
-/** Returns orders with a longer story: returned, running with a credited day, and stopped with its refund. */
+/** Returns orders with a longer story: returned, running with a credited and a moved day, and stopped with its refund. */
 export function decidedOrders(today: Day, { client, slots, events }: Advertiser): (OwnOrder & { deed: OrderDeed })[] {
   const orderFor = orderMaker(today, client);
   const { lasting, coming } = events;
@@ -87,6 +93,7 @@ export function decidedOrders(today: Day, { client, slots, events }: Advertiser)
       deed: {
         ...{ action: 'credited', at: at(-1, '22:40'), days: [addDays(today, -1)] },
         reason: 'Ausfall der Seite von 6 bis 22 Uhr',
+        moved: { at: at(-2, '15:10'), reason: 'An diesem Tag zeigt die Seite eine Sondermeldung.' },
       },
     },
     {

@@ -1,8 +1,12 @@
 import { berlinTime } from '../../../src/lib/berlin-time';
+import { addDays } from '../../../src/lib/days';
+import { moveLockedDay } from '../../server/adverts/decisions/move-day';
+import { findTargetProblems } from '../../server/adverts/decisions/move-targets';
 import { endOrder, lockOrder } from '../../server/adverts/orders/end-order';
 import { mailAboutOrder } from '../../server/adverts/orders/order-mails';
 import { storeReturn } from '../../server/adverts/orders/returns';
 import { recordRefund } from '../../server/adverts/payment/refunds';
+import { lockBookedSlot } from '../../server/adverts/slots';
 import { type ActorContext, recordAction } from '../../server/history/actor-context';
 import { berlinDay } from '../../server/platform/berlin-day';
 import type { Queryable } from '../../server/platform/database/database';
@@ -80,7 +84,7 @@ function deedSteps(
     };
     return [{ at: deed.at, run }];
   }
-  const { action: decision, days, reason, refundedAt } = deed;
+  const { action: decision, days, reason, refundedAt, moved } = deed;
   const run = async () => {
     const order = await lockOrder(to, client, id);
     await endOrder(to, options, order, {
@@ -93,7 +97,31 @@ function deedSteps(
     at: refundedAt,
     run: () => refundAll(to, { id, publicUrl, target }, { client, operator: operators.billing, now: refundedAt }),
   };
-  return [{ at: deed.at, run }, ...(refund ? [refund] : [])];
+  const move = moved && {
+    at: moved.at,
+    run: () => moveLastDay(to, { id, publicUrl, reason: moved.reason }, { ...context, now: moved.at }),
+  };
+  return [...(move ? [move] : []), { at: deed.at, run }, ...(refund ? [refund] : [])];
+}
+
+/** The number of days after the last one among which the next free one is searched. */
+const MAX_DAYS = 60;
+
+/** Moves the last day of an order to the next day on which its place is free. */
+async function moveLastDay(
+  to: Queryable,
+  { id, publicUrl, reason }: { id: string; publicUrl: string; reason: string },
+  context: ActorContext,
+): Promise<void> {
+  const order = await lockOrder(to, context.client, id);
+  const slot = await lockBookedSlot(to, context.client, order.slotId);
+  const day = order.dates.at(-1) ?? '';
+  const days = Array.from({ length: MAX_DAYS }, (_, index) => addDays(day, index + 1));
+  const problems = await findTargetProblems(to, { slot, order, now: context.now }, days);
+  const free = days.find((one) => !problems.has(one));
+  if (free === undefined) return;
+  const move = { day, to: free, reason, isLateAccepted: false };
+  await moveLockedDay(to, optionsAt(context.now, publicUrl), { order, move }, context);
 }
 
 /** Refunds all that is due of an order. */

@@ -7,7 +7,7 @@ import type { OrderedEvent } from '../../server/adverts/orders/event-snapshot';
 import { type NumberedKind, numberOf } from '../../server/adverts/orders/numbers';
 import { type Product, productJson } from '../../server/adverts/orders/product';
 import type { Seller } from '../../server/adverts/orders/seller';
-import { type Price, priceOf } from '../../server/adverts/prices';
+import { type Price, priceOf, type VoucherValue } from '../../server/adverts/prices';
 import { vatCategoryOf } from '../../server/adverts/reverse-charge';
 import { loadSlots, type Slot } from '../../server/adverts/slots';
 import type { Queryable } from '../../server/platform/database/database';
@@ -25,6 +25,7 @@ export type SeedOrder = {
   /** The reason of a rejection. */
   reason?: string;
   isPaid?: boolean;
+  voucher?: VoucherValue | undefined;
   event: OrderedEvent | undefined;
   mediumId: string | null;
   billing: Billing;
@@ -94,12 +95,13 @@ function rowsOf(orders: readonly Placed[], { seller, slots, products }: Catalogu
     const slot = slots.get(order.slot);
     const { dates, orderedOn } = order;
     if (!slot || dates.length === 0) continue;
+    const { voucher } = order;
     const vatCategory = vatCategoryOf(seller, order.billing, slot.price.vatShare);
     const table = { ...slot.price, vatCategory, vatShare: vatCategory === 'S' ? slot.price.vatShare : 0 };
-    const price = priceOf(table, { dates });
+    const price = priceOf(table, { dates, voucher });
     const number = next('order', orderedOn);
     rows.orders.push(orderRow(order, { number, dates, price, slot: { ...slot, price: table }, products }));
-    const prices = pricesByDay({ table, dates, isRepeat: false, voucher: undefined });
+    const prices = pricesByDay({ table, dates, isRepeat: false, voucher });
     if (order.state !== 'cancelled')
       rows.places.push(
         ...order.places.map((taken) => ({
@@ -139,6 +141,7 @@ const orderRow = (
   ...{ event_id: order.event?.id ?? null, event: order.event ?? null, medium_id: order.mediumId },
   content: { title: order.event?.title ?? 'Anzeige', text: 'Karten gibt es an der Abendkasse.', source: 'event' },
   ...{ billing: order.billing, contact: order.contact, price, price_table: slot.price },
+  voucher: order.voucher ?? null,
 });
 
 const invoiceRow = (
@@ -182,14 +185,14 @@ const daysOf = (column: string) => `array(select jsonb_array_elements_text(${col
 
 const ORDERS_SQL = `insert into advert_orders (id, number, client, account_id, slot_id, state, ordered_at, confirmed_at,
     cancelled_at, cancelled_by, cancel_reason, dates, first_day, last_day, product, event_id, event, content, medium_id,
-    billing, contact, price, price_table)
+    billing, contact, price, price_table, voucher)
   select id, number, client, account_id, slot_id, state, ordered_at, confirmed_at, cancelled_at, cancelled_by,
     cancel_reason, ${daysOf('dates')}, first_day, last_day, product, event_id, event, content, medium_id, billing, contact,
-    price, price_table
+    price, price_table, voucher
   from jsonb_to_recordset($1::jsonb) as r(id text, number text, client text, account_id int, slot_id text, state text,
     ordered_at timestamptz, confirmed_at timestamptz, cancelled_at timestamptz, cancelled_by text, cancel_reason text,
     dates jsonb, first_day date, last_day date, product jsonb, event_id text, event jsonb, content jsonb, medium_id text,
-    billing jsonb, contact jsonb, price jsonb, price_table jsonb)`;
+    billing jsonb, contact jsonb, price jsonb, price_table jsonb, voucher jsonb)`;
 
 const SLOT_DAYS_SQL = `insert into advert_slot_days (slot_id, day, unit, order_id, cents)
   select slot_id, day, unit, order_id, cents

@@ -4,16 +4,18 @@ import type { Queryable } from '../../server/platform/database/database';
 import type { Day } from '../generate/calendar';
 import { type AdvertisedEvent, ordersOf } from '../generate/orders';
 import { ADVERTISERS, decidedOrders, ownOrders } from '../generate/own-orders';
+import { seedClosedDays } from './closed-days';
 import { storeCounts } from './counts';
 import { type DecidedOrder, operatorIds, seedOrderHistory } from './order-history';
 import { storeOrders } from './orders';
+import { storeVouchers } from './vouchers';
 
 /** The maximum number of a client's events in the adverts of others. */
 const MAX_EVENTS = 60;
 
 /**
  * Gives demo people orders of adverts in every state, each for an own event, with their statistics, among twelve months
- * of bookings by others; with an address of the server also what operators have done with them, and its mails.
+ * of bookings by others, and closes some days; with an address of the server also what operators have done with them, and its mails.
  */
 export async function seedOrders(transaction: Queryable, today: Day, publicUrl: string | undefined): Promise<void> {
   const orders: DecidedOrder[] = [];
@@ -52,6 +54,8 @@ export async function seedOrders(transaction: Queryable, today: Day, publicUrl: 
   }
   const [, , cashier] = await operatorIds(transaction);
   await storeOrders(transaction, orders, cashier);
+  await storeVouchers(transaction, today);
   if (publicUrl !== undefined) await seedOrderHistory(transaction, orders, publicUrl);
   await storeCounts(transaction, today);
+  await seedClosedDays(transaction, today);
 }

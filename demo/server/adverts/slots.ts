@@ -22,24 +22,26 @@ export const closingJson =
 export const vatShareSql = `case when exists (select 1 from advert_sellers v
   where v.client = m.client and v.data->>'isSmallBusiness' = 'true') then 0 else s.vat_share end`;
 
-const columns = `s.id, s.capacity, s.weekdays, ${closingJson} as closing,
+/** SQL: the columns of a {@link Slot}, for {@link slotJoins}. */
+export const slotColumns = `s.id, s.capacity, s.weekdays, ${closingJson} as closing,
   json_build_object('dayCents', s.day_cents, 'weekdayShares', s.weekday_shares, 'tiers', s.tiers,
     'repeatShare', s.repeat_share, 'leastCents', s.least_cents, 'vatShare', ${vatShareSql}) as price`;
 
-const joins = `from advert_slots s join advert_channels c on c.id = s.channel_id
+/** SQL: the slots `s` with their channels `c` and media `m`. */
+export const slotJoins = `from advert_slots s join advert_channels c on c.id = s.channel_id
   join advert_media m on m.id = c.medium_id`;
 
 /** SQL: whether a slot `s` can be booked: it, its channel and its medium are active. */
-const isOffered = 's.is_active and c.is_active and m.is_active';
+export const isOffered = 's.is_active and c.is_active and m.is_active';
 
 /** Loads the slots that a client offers. */
 export const loadSlots = (from: Queryable, client: string): Promise<Slot[]> =>
-  from.query<Slot>(`select ${columns} ${joins} where m.client = $1 and ${isOffered}`, [client]);
+  from.query<Slot>(`select ${slotColumns} ${slotJoins} where m.client = $1 and ${isOffered}`, [client]);
 
 /** Finds the placements of a client's adverts: those that it offers, and those that are still booked. */
 export async function findPlacements(from: Queryable, client: string): Promise<string[]> {
   const rows = await from.query<{ place: string }>(
-    `select distinct s.place ${joins} where m.client = $1 and s.place <> 'print'
+    `select distinct s.place ${slotJoins} where m.client = $1 and s.place <> 'print'
        and (s.is_active or exists (select 1 from advert_slot_days p where p.slot_id = s.id and p.order_id is not null))
      order by s.place`,
     [client],
@@ -55,7 +57,7 @@ export async function findPlacements(from: Queryable, client: string): Promise<s
  */
 export async function loadSlot(from: Queryable, client: string, id: string): Promise<Slot> {
   const [slot] = await from.query<Slot>(
-    `select ${columns} ${joins} where m.client = $1 and s.id = $2 and ${isOffered}`,
+    `select ${slotColumns} ${slotJoins} where m.client = $1 and s.id = $2 and ${isOffered}`,
     [client, id],
   );
   if (!slot) throw new Problem(404, 'not_found');
@@ -64,7 +66,10 @@ export async function loadSlot(from: Queryable, client: string, id: string): Pro
 
 /** Finds a slot of a client, also one that is not offered; undefined if there is none. */
 export async function findSlot(from: Queryable, client: string, id: string): Promise<Slot | undefined> {
-  const [slot] = await from.query<Slot>(`select ${columns} ${joins} where m.client = $1 and s.id = $2`, [client, id]);
+  const [slot] = await from.query<Slot>(`select ${slotColumns} ${slotJoins} where m.client = $1 and s.id = $2`, [
+    client,
+    id,
+  ]);
   return slot;
 }
 

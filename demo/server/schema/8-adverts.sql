@@ -195,6 +195,9 @@ create index advert_orders_open on advert_orders (client, owed, invoice_id) wher
 create index advert_orders_invoice on advert_orders (client, invoice_id) where invoice_id is not null;
 create index advert_orders_booked on advert_orders (client, booked_on, slot_id) where invoice_id is not null;
 create index advert_orders_name on advert_orders (client, buyer) where invoice_id is not null;
+create index advert_orders_ended on advert_orders (client, last_day, id) where state = 'cancelled' or state = 'confirmed' and ends_early;
+create index advert_orders_part on advert_orders (client, paid) where paid <> billed; -- paid in part
+create index advert_orders_unbilled on advert_orders (client) where invoice_id is null;
 create index advert_orders_owed on advert_orders (client, due_on) include (owed) where owed <> 0;
 create index advert_orders_buyer on advert_orders (client, lower(billing->>'email')); -- other orders of a buyer without an account
 create index advert_orders_waiting on advert_orders (client, ordered_at) where state = 'ordered';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { weekdayOf } from '../../../../src/lib/days';
+import { addDays, weekdayOf } from '../../../../src/lib/days';
 import type { ActorContext } from '../../history/actor-context';
 import { berlinDay } from '../../platform/berlin-day';
 import type { Queryable } from '../../platform/database/database';
@@ -7,22 +7,27 @@ import { inOneWrite } from '../../platform/http/write';
 import { closeDays, findClosedDays, openDays, type SlotDays } from '../closed-days';
 import type { AdvertOptions } from '../options';
 import { endOrder, lockOrder } from '../orders/end-order';
+import { type Slot, slotJoins } from '../slots';
 import { advertStateSql } from './advert-state';
+import { moveLockedDay } from './move-day';
+import { findTargetProblems, type MovableOrder } from './move-targets';
 
 /** A place of a slot that somebody has bought or holds on a day. */
 export type TakenDay = {
   slot: string;
   day: string;
   /** The order; null for a hold. */
-  order: {
-    id: string;
-    number: string;
-    review: number;
-    state: 'ordered' | 'returned' | 'confirmed';
-    title: string;
-    /** What a decision must have seen of the order. */
-    seen: string;
-  } | null;
+  order:
+    | ({
+        id: string;
+        number: string;
+        review: number;
+        state: 'ordered' | 'returned' | 'confirmed';
+        title: string;
+        /** What a decision must have seen of the order. */
+        seen: string;
+      } & MovableOrder)
+    | null;
   buyer: string;
   /** The end of a hold; null for an order. */
   heldUntil: Date | null;
@@ -40,99 +45,132 @@ export type FoundDays = {
   seen: string;
 };
 
-/** The days that an operator closes or opens, of slots. */
-export type ChosenDays = { slots: readonly string[]; days: readonly string[] };
+/** What becomes of a bought day of an order: it is credited, or moved to another day of its place. */
+export type DayFate = { number: string; day: string; to: string | undefined };
 
 /** A decision of an operator to close or to open days. */
-export type DaysDecision = ChosenDays &
-  (
-    | {
-        deed: 'close';
-        /** The reason for the operators. */
-        reason: string;
-        /** The bought days that are credited, by order; the others appear all the same. */
-        credits: readonly { number: string; days: readonly string[] }[];
-        /** The reason for those whose days are credited. */
-        buyerReason: string;
-      }
-    | { deed: 'open' }
-  ) & {
+export type SlotDaysDecision = { chosen: readonly SlotDays[] } & (
+  | {
+      deed: 'close';
+      /** The reason for the operators. */
+      reason: string;
+      /** What becomes of bought days; the others appear all the same. */
+      fates: readonly DayFate[];
+      /** The reason for those whose days are credited or moved. */
+      buyerReason: string;
+    }
+  | { deed: 'open' }
+) & {
     /** The version of what the operator has seen. */
     seen: string;
   };
 
 /** The result of a decision on days of slots. */
-export type ClosingResult = 'done' | 'gone' | 'stale' | 'day_missing' | 'reason_missing' | 'buyer_reason_missing';
+export type ClosingResult =
+  | ('done' | 'gone' | 'stale' | 'day_missing' | 'reason_missing' | 'buyer_reason_missing')
+  | 'target_lost';
+
+/** Undoes a closing whose moves have no free place any more. */
+class TargetLost extends Error {}
 
 type ClosingOptions = Pick<AdvertOptions, 'database' | 'onWritten' | 'now' | 'mail' | 'publicUrl'>;
 
-/** The maximum number of days that are closed or opened at once, of all slots together. */
-export const MAX_CHANGED_DAYS = 10_000;
-
-/** Closes or opens days, and credits bought ones: all or nothing. An order placed at the same moment comes before or is refused. */
-export const decideOnSlotDays = (
+/**
+ * Closes or opens days, and credits or moves bought ones: all or nothing. An order placed at the same moment comes
+ * before or is refused.
+ */
+export async function decideOnSlotDays(
   options: ClosingOptions,
-  decision: DaysDecision,
+  decision: SlotDaysDecision,
   actorContext: ActorContext,
-): Promise<ClosingResult> =>
-  inOneWrite(options, async (transaction) => {
-    const { client, now } = actorContext;
-    const credits = decision.deed === 'close' ? decision.credits : [];
-    const orders = await lockOrders(transaction, client, credits);
-    // After the orders, as a moved day does it; sorted, so that two closings wait for each other.
-    await transaction.query('select 1 from advert_slots where id = any($1::text[]) order by id for update', [
-      decision.slots,
-    ]);
-    const found = await findDays(transaction, client, decision, { now, deed: decision.deed });
-    if (!found) return 'gone';
-    if (found.seen !== decision.seen) return 'stale';
-    if (found.changed.length === 0) return 'day_missing';
-    if (decision.deed === 'open') {
-      for (const slotDays of found.changed) await openDays(transaction, slotDays, actorContext);
-      return 'done';
-    }
-    const { reason, buyerReason } = decision;
-    if (reason === '') return 'reason_missing';
-    if (credits.length > 0 && buyerReason === '') return 'buyer_reason_missing';
-    const isSold = (id: string, day: string) =>
-      found.taken.some(({ order, ...taken }) => order?.id === id && taken.day === day);
-    const areSold = orders.every(
-      ({ order, days }) => order.state === 'confirmed' && days.every((day) => isSold(order.id, day)),
-    );
-    if (!areSold || orders.length < credits.length) return 'stale';
-    for (const slotDays of found.changed) await closeDays(transaction, { ...slotDays, reason }, actorContext);
-    for (const { order, days } of orders) {
-      await endOrder(transaction, { ...options, now: () => now }, order, {
-        remainingDays: order.dates.filter((day) => !days.includes(day)),
-        actor: { by: 'operator', operator: actorContext.operator },
-        ...{ reason: buyerReason, decision: 'credited' },
-      });
-    }
-    return 'done';
-  });
+): Promise<ClosingResult> {
+  try {
+    return await inOneWrite(options, (transaction) => decide(transaction, options, decision, actorContext));
+  } catch (error) {
+    if (error instanceof TargetLost) return 'target_lost';
+    throw error;
+  }
+}
 
-/** Locks the orders of which days are credited, all before anything is written. */
+async function decide(
+  transaction: Queryable,
+  options: ClosingOptions,
+  decision: SlotDaysDecision,
+  actorContext: ActorContext,
+): Promise<ClosingResult> {
+  const { client, now } = actorContext;
+  const fates = decision.deed === 'close' ? decision.fates : [];
+  const orders = await lockOrders(transaction, client, fates);
+  // After the orders, as a moved day does it; sorted, so that two closings wait for each other.
+  await transaction.query('select 1 from advert_slots where id = any($1::text[]) order by id for update', [
+    decision.chosen.map(({ slot }) => slot),
+  ]);
+  const found = await findDays(transaction, client, decision.chosen, { now, deed: decision.deed });
+  if (!found) return 'gone';
+  if (found.seen !== decision.seen) return 'stale';
+  if (found.changed.length === 0) return 'day_missing';
+  if (decision.deed === 'open') {
+    for (const slotDays of found.changed) await openDays(transaction, slotDays, actorContext);
+    return 'done';
+  }
+  const { reason, buyerReason } = decision;
+  if (reason === '') return 'reason_missing';
+  if (fates.length > 0 && buyerReason === '') return 'buyer_reason_missing';
+  const areSold = fates.every(({ number, day, to }) =>
+    found.taken.some(
+      ({ order, ...taken }) =>
+        order?.number === number && taken.day === day && (to !== undefined || order.state === 'confirmed'),
+    ),
+  );
+  if (!areSold) return 'stale';
+  for (const slotDays of found.changed) await closeDays(transaction, { ...slotDays, reason }, actorContext);
+  for (const [number, id] of orders) {
+    const own = fates.filter((fate) => fate.number === number);
+    await moveDays(transaction, options, { id, own, reason: buyerReason }, actorContext);
+    const credited = own.flatMap(({ day, to }) => (to === undefined ? [day] : []));
+    if (credited.length === 0) continue;
+    const order = await lockOrder(transaction, client, id);
+    await endOrder(transaction, { ...options, now: () => now }, order, {
+      remainingDays: order.dates.filter((day) => !credited.includes(day)),
+      actor: { by: 'operator', operator: actorContext.operator },
+      ...{ reason: buyerReason, decision: 'credited' },
+    });
+  }
+  return 'done';
+}
+
+/** Moves days of a locked order. @throws {TargetLost} */
+async function moveDays(
+  transaction: Queryable,
+  options: ClosingOptions,
+  { id, own, reason }: { id: string; own: readonly DayFate[]; reason: string },
+  actorContext: ActorContext,
+): Promise<void> {
+  for (const { day, to } of own) {
+    if (to === undefined) continue;
+    const order = await lockOrder(transaction, actorContext.client, id);
+    const move = { day, to, reason, isLateAccepted: false };
+    const result = await moveLockedDay(transaction, options, { order, move }, actorContext);
+    if (result !== 'done') throw new TargetLost();
+  }
+}
+
+/** Locks the orders whose days are credited or moved, all before anything is written; returns their ids by number. */
 async function lockOrders(
   transaction: Queryable,
   client: string,
-  credits: readonly { number: string; days: readonly string[] }[],
-) {
+  fates: readonly DayFate[],
+): Promise<ReadonlyMap<string, string>> {
   const rows = await transaction.query<{ id: string; number: string }>(
     'select id, number from advert_orders where client = $1 and number = any($2::text[]) order by id',
-    [client, credits.map(({ number }) => number)],
+    [client, fates.map(({ number }) => number)],
   );
-  const ids = rows.map(({ id }) => id);
   for (const sql of [
     `select 1 from accounts where id in (select account_id from advert_orders where id = any($1::text[])) order by id for update`,
     'select 1 from advert_orders where id = any($1::text[]) order by id for update',
   ])
-    await transaction.query(sql, [ids]);
-  const orders = [];
-  for (const { id, number } of rows) {
-    const days = credits.find((credit) => credit.number === number)?.days ?? [];
-    orders.push({ order: await lockOrder(transaction, client, id), days });
-  }
-  return orders;
+    await transaction.query(sql, [rows.map(({ id }) => id)]);
+  return new Map(rows.map(({ number, id }) => [number, id]));
 }
 
 /**
@@ -142,32 +180,28 @@ async function lockOrders(
 export async function findDays(
   from: Queryable,
   client: string,
-  { slots, days }: ChosenDays,
+  chosen: readonly SlotDays[],
   { now, deed }: { now: Date; deed: 'close' | 'open' },
 ): Promise<FoundDays | undefined> {
+  const ids = chosen.map(({ slot }) => slot);
   const own = await from.query<{ id: string; weekdays: number[] }>(
-    `select s.id, s.weekdays from advert_slots s join advert_channels c on c.id = s.channel_id
-       join advert_media m on m.id = c.medium_id where m.client = $1 and s.id = any($2::text[])
+    `select s.id, s.weekdays ${slotJoins} where m.client = $1 and s.id = any($2::text[])
      order by m.position, c.position, s.position, s.id`,
-    [client, slots],
+    [client, ids],
   );
-  if (own.length === 0 || own.length < new Set(slots).size) return undefined;
+  if (own.length === 0 || own.length < new Set(ids).size) return undefined;
   const today = berlinDay(now);
-  const coming = [...new Set(days)].filter((day) => day >= today).sort();
-  const [first = today, last = today] = [coming[0], coming.at(-1)];
-  const closed = await findClosedDays(
-    from,
-    own.map(({ id }) => id),
-    { first, last },
+  const coming = new Map(
+    chosen.map(({ slot, days }) => [slot, [...new Set(days)].filter((day) => day >= today).sort()]),
   );
-  const closedKeys = new Set(closed.map(({ slot, day }) => `${slot} ${day}`));
+  const all = [...coming.values()].flat().sort();
+  const [first = today, last = today] = [all[0], all.at(-1)];
+  const closed = new Set((await findClosedDays(from, ids, { first, last })).map(({ slot, day }) => `${slot} ${day}`));
   const isChanged = ({ id, weekdays }: { id: string; weekdays: readonly number[] }, day: string) =>
-    deed === 'open'
-      ? closedKeys.has(`${id} ${day}`)
-      : weekdays.includes(weekdayOf(day)) && !closedKeys.has(`${id} ${day}`);
+    deed === 'open' ? closed.has(`${id} ${day}`) : weekdays.includes(weekdayOf(day)) && !closed.has(`${id} ${day}`);
   const changed = own
-    .map((slot) => ({ slot: slot.id, days: coming.filter((day) => isChanged(slot, day)) }))
-    .filter((slotDays) => slotDays.days.length > 0);
+    .map((slot) => ({ slot: slot.id, days: (coming.get(slot.id) ?? []).filter((day) => isChanged(slot, day)) }))
+    .filter(({ days }) => days.length > 0);
   const taken = deed === 'open' ? [] : await findTaken(from, changed, now);
   const seen = createHash('sha256')
     .update(JSON.stringify([changed, taken.map(({ day, order }) => order && [order.id, day, order.seen])]))
@@ -175,13 +209,14 @@ export async function findDays(
   return { changed, taken, seen };
 }
 
-/** Finds what is bought and held on days of slots. */
-async function findTaken(from: Queryable, changed: readonly SlotDays[], now: Date): Promise<TakenDay[]> {
+/** Finds what is bought and held on days of slots, by day. */
+export async function findTaken(from: Queryable, changed: readonly SlotDays[], now: Date): Promise<TakenDay[]> {
   const pairs = changed.flatMap(({ slot, days }) => days.map((day) => ({ slot, day })));
   return from.query<TakenDay>(
     `select p.slot_id as slot, p.day, p.cents,
        case when o.id is not null then json_build_object('id', o.id, 'number', o.number, 'review', o.review,
-         'state', o.state, 'title', o.content->>'title', 'seen', ${advertStateSql}) end as order,
+         'state', o.state, 'title', o.content->>'title', 'seen', ${advertStateSql}, 'eventId', o.event_id, 'dates', o.dates,
+         'givenBack', o.given_back) end as order,
        coalesce(nullif(o.billing->>'company', ''), nullif(trim(concat(o.billing->>'firstName', ' ', o.billing->>'lastName')), ''),
          nullif(trim(a.first_name || ' ' || a.last_name), ''), a.username, '') as buyer, r.expires_at as "heldUntil"
      from unnest($1::text[], $2::date[]) as changed(slot, day)
@@ -192,4 +227,18 @@ async function findTaken(from: Queryable, changed: readonly SlotDays[], now: Dat
      order by p.day, array_position($4::text[], p.slot_id), o.id is null, p.unit`,
     [pairs.map(({ slot }) => slot), pairs.map(({ day }) => day), now, changed.map(({ slot }) => slot)],
   );
+}
+
+/** The range of days in which free ones are looked for, and their number. */
+const [TARGET_DAYS, MAX_TARGETS] = [60, 6];
+
+/** Finds the next free days of a place to which a day of an order can move. @param closing its days that are to be closed */
+export async function findFreeTargets(
+  from: Queryable,
+  { slot, order, after, closing }: { slot: Slot; order: MovableOrder; after: string; closing: readonly string[] },
+  now: Date,
+): Promise<string[]> {
+  const days = Array.from({ length: TARGET_DAYS }, (_, index) => addDays(after, index + 1));
+  const problems = await findTargetProblems(from, { slot, order, now }, days);
+  return days.filter((day) => !problems.has(day) && !closing.includes(day)).slice(0, MAX_TARGETS);
 }

@@ -30,7 +30,12 @@ function subjectOf({ kind, record, accountId, person }: HistoryRow, client: stri
   if (record === null) return html`<span class="soft">${label}</span>`;
   if (kind === 'books')
     return html`<a href="${pageOf.month(client, record)}">${label} ${formatDay(`${record}-01`, 'de', 'monthAndYear')}</a>`;
-  const href = kind === 'event' || kind === 'article' ? pageOf[kind](client, record) : undefined;
+  const href =
+    kind === 'event' || kind === 'article'
+      ? pageOf[kind](client, record)
+      : kind === 'slot'
+        ? pageOf.place(client, record)
+        : undefined;
   return href ? html`<a href="${href}">${label}</a>` : html`<span class="soft">${label} Nr. ${record}</span>`;
 }
 

@@ -73,7 +73,12 @@ export const routeRoles: Readonly<Record<string, readonly OperatorRole[]>> = {
   'POST /:client/addresses/:id': EDITING,
   // Adverts and invoices
   'GET /:client/adverts': BILLING,
+  // The occupancy, and the days that are closed
   'GET /:client/adverts/calendar': BILLING,
+  'GET /:client/adverts/calendar/close': BILLING,
+  'POST /:client/adverts/calendar/close': BILLING,
+  'GET /:client/adverts/calendar/open': BILLING,
+  'POST /:client/adverts/calendar/open': BILLING,
   // The catalogue: sellers, media, slots, prices, vouchers
   'GET /:client/adverts/catalogue': BILLING,
   'GET /:client/adverts/catalogue/:kind/:id': BILLING,

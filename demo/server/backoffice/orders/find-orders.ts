@@ -11,7 +11,8 @@ const SETS = {
   running: `o.state = 'confirmed' and o.last_day >= $2::date and o.first_day <= $2::date`,
   planned: `o.state = 'confirmed' and o.last_day >= $2::date and o.first_day > $2::date`,
   over: `o.state = 'confirmed' and o.last_day < $2::date and not o.ends_early`,
-  ended: `(o.state = 'cancelled' or o.state = 'confirmed' and o.last_day < $2::date and o.ends_early)`,
+  // As the index advert_orders_ended says it.
+  ended: `(o.state = 'cancelled' or o.state = 'confirmed' and o.ends_early) and (o.state = 'cancelled' or o.last_day < $2::date)`,
 } as const;
 
 /** A set of orders. */
@@ -30,10 +31,10 @@ export const orderSorts: Readonly<
   all: { column: 'ordered_at', isDescending: true },
 };
 
-/** SQL: the order of a set. */
-function sortSql({ set, isReversed }: Pick<OrderFilter, 'set' | 'isReversed'>): string {
+/** SQL: the order of a set, or from its end. */
+function sortSql({ set, isReversed }: Pick<OrderFilter, 'set' | 'isReversed'>, isFromEnd: boolean): string {
   const { column, isDescending } = orderSorts[set];
-  const direction = isDescending === isReversed ? 'asc' : 'desc';
+  const direction = (isDescending === isReversed) === isFromEnd ? 'desc' : 'asc';
   return `o.${column} ${direction}, o.id ${direction}`;
 }
 
@@ -70,19 +71,30 @@ export type OrderCounts = Readonly<Record<OrderSet, number>>;
 
 export const ORDER_PAGE_SIZE = 50;
 
-/** SQL: the number of orders in each set. @param matching SQL of the condition of the search */
-const selectCounts = (matching: string) =>
-  `select ${Object.entries(SETS)
+/** SQL: the number of orders in each set but the largest, which is the rest. @param matching SQL of the condition of the search */
+const selectCounts = (matching: string, all: string) =>
+  `select ${all} as all, ${Object.entries(SETS)
+    .filter(([name]) => name !== 'over')
     .map(
       ([name, condition]) =>
         `(select count(*)::int from advert_orders o where ${matching} and ${condition}) as "${name}"`,
     )
     .join(', ')}`;
 
-const selectRows = (filter: OrderFilter, matching: string) => `
-  with page as (select o.id, row_number() over (order by ${sortSql(filter)}) as place from advert_orders o
+/** SQL: the number of all orders of a client: the kept sums know those with an invoice. */
+const KEPT_COUNT = `(select coalesce(sum(s.count), 0)::int from advert_sums s where s.client = $1)
+  + (select count(*)::int from advert_orders o where o.client = $1 and o.invoice_id is null)`;
+
+/** SQL: a page of orders; one in the second half is read from the end, so that the last is found as fast as the first. */
+function selectRows(filter: OrderFilter, matching: string, total: number): string {
+  const before = (filter.page - 1) * ORDER_PAGE_SIZE;
+  const size = Math.min(ORDER_PAGE_SIZE, total - before);
+  const isFromEnd = before > total / 2;
+  const order = sortSql(filter, isFromEnd);
+  return `
+  with page as (select o.id, row_number() over (order by ${order}) as place from advert_orders o
     where ${matching} and ${filter.set === 'all' ? 'true' : SETS[filter.set]}
-    order by ${sortSql(filter)} offset ${(filter.page - 1) * ORDER_PAGE_SIZE} limit ${ORDER_PAGE_SIZE})
+    order by ${order} offset ${isFromEnd ? total - before - size : before} limit ${size})
   select o.number, o.content->>'title' as title, o.product, o.state, o.confirmed_at is not null as "isApproved",
     o.cancelled_by as "cancelledBy", to_json(o.dates) as dates, to_json(o.given_back) as "givenBack",
     ${orderVisibility} as visibility, o.first_day as first, o.last_day as last, (o.price->>'gross')::int as gross,
@@ -90,14 +102,15 @@ const selectRows = (filter: OrderFilter, matching: string) => `
       as buyer, o.billing->>'city' as city, o.owed, o.due_on as "dueOn",
     coalesce((select sum(p.cents) from advert_payments p join advert_invoices i on i.id = p.invoice_id
       where i.order_id = o.id), 0) > 0 as "isPaid"
-  from page join advert_orders o on o.id = page.id ${joinAdvertisedEvent} order by page.place`;
+  from page join advert_orders o on o.id = page.id ${joinAdvertisedEvent} order by page.place${isFromEnd ? ' desc' : ''}`;
+}
 
-/** Finds orders, with the number in each set. */
+/** Finds orders, with the number in each set, and the number of their page: at most the last one. */
 export async function findOrders(
   from: Queryable,
   filter: OrderFilter,
   today: string,
-): Promise<{ rows: OrderRow[]; counts: OrderCounts }> {
+): Promise<{ rows: OrderRow[]; counts: OrderCounts; page: number }> {
   const { client, search, accountId } = filter;
   const patterns = await patternsOf(from, search);
   const values = [...patterns, ...(accountId === undefined ? [] : [accountId])];
@@ -107,9 +120,14 @@ export async function findOrders(
   // PostgreSQL refuses a parameter that a query does not use.
   const matching = ['o.client = $1', '$2::date is not null', ...conditions].join(' and ');
   const parameters = [client, today, ...values];
-  const [counts] = await from.query<Omit<OrderCounts, 'all'>>(selectCounts(matching), parameters);
-  const { waiting = 0, returned = 0, running = 0, planned = 0, over = 0, ended = 0 } = counts ?? {};
-  const rows = await from.query<OrderRow>(selectRows(filter, matching), parameters);
-  const all = waiting + returned + running + planned + over + ended;
-  return { rows, counts: { waiting, returned, running, planned, over, ended, all } };
+  const isNarrowed = values.length > 0;
+  const all = isNarrowed ? `(select count(*)::int from advert_orders o where ${matching})` : KEPT_COUNT;
+  const [row] = await from.query<Omit<OrderCounts, 'over'>>(selectCounts(matching, all), parameters);
+  if (!row) throw new Error('The orders were not counted.');
+  const { waiting, returned, running, planned, ended } = row;
+  const counts = { ...row, over: row.all - waiting - returned - running - planned - ended };
+  const total = counts[filter.set];
+  const page = Math.min(filter.page, Math.max(1, Math.ceil(total / ORDER_PAGE_SIZE)));
+  const rows = await from.query<OrderRow>(selectRows({ ...filter, page }, matching, total), parameters);
+  return { rows, counts, page };
 }

@@ -13,7 +13,7 @@ import type { OfficeOrder } from './load-order';
 import { nothingLeft, type Question, questionForm } from './order-questions';
 
 /** The number of weeks from this one on whose free days are offered; further days are typed. */
-const WEEKS = 8;
+const WEEKS = 6;
 const WEEK = 7;
 
 /** A day to which a day of an order can be moved. */
@@ -57,14 +57,14 @@ export function moveQuestion(question: MoveQuestion): Html {
   const invoiced = pricedDay(order.moved, day);
   return questionForm(question, {
     ...{ action: 'move', label: 'Verschieben', isDanger: false },
-    lead: html`Verschoben wird <b>${shortDay(day, today)}</b>${invoiced === day ? '' : `, in der Rechnung ${shortDay(invoiced, today)}`}.`,
+    lead: html`Verschoben wird <b>${shortDay(day, today)}</b>${invoiced === day ? '' : `, in der Rechnung ${shortDay(invoiced, today)}`}`,
     fields: html`<input type="hidden" name="day" value="${day}">
 <fieldset${problem ? html` aria-describedby="to-error"` : ''}><legend>Auf welchen Tag?</legend>
 ${targets.length === 0 ? html`<p class="soft">In den nächsten ${WEEKS} Wochen ist auf diesem Platz kein Tag frei.</p>` : ''}
 ${weeksOf(targets).map((week) => weekRow(week, { chosen, today }))}
 <div class="field"><label for="other">Anderer Tag</label><input class="width-date" id="other" name="other" type="date" min="${today}" max="${addDays(today, MAX_DAYS_AHEAD)}" value="${isOther ? chosen : ''}"${isOther ? invalid : ''}></div>
-${problem ? html`<p class="error" id="to-error">${problem}</p>` : ''}</fieldset>
-<label class="check"><input type="checkbox" name="late" value="yes"${isLateAccepted ? ' checked' : ''}> Auch nach Annahmeschluss: Ich habe geklärt, dass die Anzeige noch erscheinen kann.</label>`,
+${problem ? html`<p class="error" id="to-error">${problem}</p>` : ''}
+<label class="check"><input type="checkbox" name="late" value="yes"${isLateAccepted ? ' checked' : ''}> Auch nach Annahmeschluss: Ich habe geklärt, dass die Anzeige noch erscheinen kann.</label></fieldset>`,
     hint: 'Preis und Rechnung bleiben, wie sie sind, auch wenn der neue Tag mehr oder weniger kosten würde. Der bisherige Platz wird frei. Der Auftraggeber bekommt eine E-Mail mit beiden Tagen und Ihrer Begründung.',
   });
 }
@@ -105,5 +105,6 @@ function weekRow(week: readonly [Target, ...Target[]], { chosen, today }: { chos
 
 /** The style of the weeks. */
 export const MOVE_STYLE = `
-.week{display:grid;grid-template-columns:repeat(auto-fill,minmax(150px,1fr));gap:0 12px;padding:4px 0;border-bottom:1px solid var(--line)}
+.week{display:grid;grid-template-columns:repeat(auto-fill,minmax(184px,1fr));gap:0 12px;padding:4px 0;border-bottom:1px solid var(--line)}
+@media (max-width:640px){.week{grid-template-columns:1fr 1fr}}
 .week+.field{margin-top:16px}`;

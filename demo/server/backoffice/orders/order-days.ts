@@ -58,14 +58,14 @@ function rowOf(day: OrderDay, context: RowContext): Row {
   const net = day.cents === undefined ? '–' : moneyText(day.cents, 'de');
   const count = (value: number) =>
     day.state === 'shown' || day.state === 'running' || value > 0 ? value.toLocaleString('de-DE') : '–';
-  const words = day.movedTo === undefined ? label : `${label} auf ${shortDay(day.movedTo, today)}`;
+  const more = day.movedTo === undefined ? day.isCredited && 'gutgeschrieben' : `auf ${shortDay(day.movedTo, today)}`;
   return {
     cells: [
       twoLines(
         shortDay(day.date, today),
         day.movedFrom === undefined ? undefined : `für ${shortDay(day.movedFrom, today)}`,
       ),
-      badge(tone, words, sign),
+      twoLines(badge(tone, label, sign), more || undefined),
       ...(order.product.kind === 'online' ? [count(day.views), count(day.clicks)] : []),
       day.isCredited ? html`<s class="soft">${net}</s>` : net,
       ...deedsOf(day, context),
@@ -75,8 +75,7 @@ function rowOf(day: OrderDay, context: RowContext): Row {
 
 /** Returns the button and the menu of a day. A day that appeared is moved by the menu alone: that is a correction. */
 function deedsOf({ date, state, isCredited }: OrderDay, { client, order, today }: RowContext): [Html | '', Html | ''] {
-  if (isCredited) return [html`<span class="soft small">gutgeschrieben</span>`, ''];
-  if (order.state === 'cancelled' || state === 'moved') return ['', ''];
+  if (isCredited || order.state === 'cancelled' || state === 'moved') return ['', ''];
   const path = pageOf.order(client, order.number);
   const day = shortDay(date, today);
   const isShown = state === 'shown';

@@ -36,7 +36,7 @@ export const stateBadge = ({ tone, label, sign }: StateWords): Html => badge(ton
 
 /** Renders the orders of a client: their sets with counts, and a page of one of them. */
 export async function ordersPage(database: Queryable, filter: OrderFilter, today: string): Promise<Html> {
-  const { rows, counts } = await findOrders(database, filter, today);
+  const { rows, counts, page } = await findOrders(database, filter, today);
   const { client, search, accountId, set } = filter;
   return html`${await sellerMissing(database, client)}${urgentNotice(filter, rows, today)}
 ${tabs(
@@ -60,7 +60,7 @@ ${table({
     ? html`Dazu gibt es keinen Auftrag. Suchen Sie nach einem Teil der Nummer, des Titels oder des Namens.`
     : 'Hier steht kein Auftrag.',
 })}
-${pagesOf(filter, counts)}`;
+${pagesOf({ ...filter, page }, counts)}`;
 }
 
 /** Returns the address of a page of the list. */

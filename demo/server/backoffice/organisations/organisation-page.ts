@@ -113,7 +113,7 @@ export async function organisationPage(
     html`<div class="stack">${dueNotice(client, id, organisation, role)}
 ${membersTable(client, members)}
 ${recordsTable(records, { client, page: pageOf.organisation(client, id), empty: 'Zu dieser Organisation gibt es keinen Eintrag.' })}
-${orders && ordersTable(orders, client, 'Niemand hat für diese Organisation eine Anzeige bestellt.')}</div>`,
+${orders && ordersTable(orders, client, { buyer: { organisation: id }, empty: 'Niemand hat für diese Organisation eine Anzeige bestellt.' })}</div>`,
     html`${box('Adresse', addressFacts(organisation), 'address')}
 ${similar.length === 0 ? '' : box('Ähnliche Adressen', html`<ul class="rows">${similar.map((one) => html`<li><a href="${pageOf.organisation(client, one.id)}">${one.name}</a>${one.line && html`<br><span class="soft">${one.line}</span>`}</li>`)}</ul>`, 'similar')}
 ${box('Verlauf', html`${timeline(history)}${noteForm({ client, csrf, kind: 'address', record: id })}`, 'history')}`,

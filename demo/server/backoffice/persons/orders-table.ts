@@ -3,8 +3,10 @@ import { moneyText } from '../../adverts/invoice/invoice-words';
 import { type BOOKING_STATES, bookingStateSql } from '../../adverts/orders/bookings';
 import { amountDueSql } from '../../adverts/payment/amount-due';
 import type { Queryable } from '../../platform/database/database';
+import { addressOf, type InvoiceFilter, readFilter } from '../invoices/list/invoice-filter';
 import { pageOf } from '../page/addresses';
 import type { Html } from '../page/page';
+import { icon } from '../ui/icons';
 import { badge, countText } from '../ui/shapes';
 import { nameCell, table, twoLines } from '../ui/table';
 import { daysText } from './person-words';
@@ -59,12 +61,20 @@ const stateBadges: Readonly<Record<ListedOrder['state'], () => Html>> = {
   cancelled: () => badge('bad', 'storniert', 'stop'),
 };
 
-/** Renders orders with their invoices in a table. */
-export function ordersTable(orders: readonly ListedOrder[], client: string, empty: string): Html {
+/** Renders orders with their invoices in a table. @param buyer the buyers of these invoices, as a filter of their list */
+export function ordersTable(
+  orders: readonly ListedOrder[],
+  client: string,
+  { buyer, empty }: { buyer: Partial<Pick<InvoiceFilter, 'person' | 'organisation'>>; empty: string },
+): Html {
   const total = orders[0]?.total ?? 0;
   return html`${table({
     label: 'Aufträge und Rechnungen',
     hasHeading: true,
+    actions:
+      total > 0
+        ? html`<a class="button text" href="${addressOf({ ...readFilter(client, new URLSearchParams()), ...buyer, set: 'all' })}">Rechnungen${icon('next', 'small')}</a>`
+        : undefined,
     columns: [
       { label: 'Auftrag', kind: 'named' },
       { label: 'Status' },

@@ -84,7 +84,7 @@ ${
 }
 ${recordsTable(records, { client, page: path, lock: lockAction === undefined ? undefined : { action: lockAction, csrf }, empty: 'Diese Person hat noch nichts eingetragen.' })}
 ${records.length > 0 && lockAction ? html`<p class="hint">Was gesperrt ist, kann die Person weder ändern noch löschen. Für Besucher ändert sich nichts.</p>` : ''}
-${mayDo(role, 'GET /:client/orders/:number') ? ordersTable(await loadOrders(database, { client, id, condition: 'o.account_id = $1', today: berlinDay(now) }), client, 'Diese Person hat keine Anzeige bestellt.') : ''}
+${mayDo(role, 'GET /:client/orders/:number') ? ordersTable(await loadOrders(database, { client, id, condition: 'o.account_id = $1', today: berlinDay(now) }), client, { buyer: { person: id }, empty: 'Diese Person hat keine Anzeige bestellt.' }) : ''}
 ${requestsSection(requests, { action: ownForm('/requests'), csrf, input, now })}
 ${sessionsSection(await loadOpenSessions(database, id, now), { action: ownForm('/sessions'), csrf })}</div>`,
     html`${box('Person', accountFacts(row, await countFailedLogIns(database, id, windowBefore(now))), 'account')}

@@ -51,5 +51,15 @@ const drawings = {
 export type IconName = keyof typeof drawings;
 
 /** Renders an icon, which screen readers skip. */
-export const icon = (name: IconName, size: 'normal' | 'small' = 'normal'): Html =>
+export function icon(name: IconName, size: 'normal' | 'small' = 'normal'): Html {
+  const key = `${name} ${size}`;
+  const known = rendered.get(key) ?? drawnIcon(name, size);
+  rendered.set(key, known);
+  return known;
+}
+
+/** The icons that have been rendered: a list shows the same ones in each row. */
+const rendered = new Map<string, Html>();
+
+const drawnIcon = (name: IconName, size: 'normal' | 'small') =>
   html`<svg class="icon${size === 'small' ? ' small' : ''}" viewBox="0 0 24 24" aria-hidden="true"><path d="${raw(drawings[name])}"/></svg>`;

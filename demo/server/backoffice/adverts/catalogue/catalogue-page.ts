@@ -45,7 +45,11 @@ type Shown = { client: string; month: string; figures: ReadonlyMap<string, Month
 export async function cataloguePage(from: Queryable, client: string, today: string): Promise<Html> {
   const [seller] = await from.query<{ data: Seller }>('select data from advert_sellers where client = $1', [client]);
   const media = await from.query<Medium>(selectMedia, [client]);
-  const slots = media.flatMap(({ channels }) => channels.flatMap((channel) => channel.slots));
+  const slots = media.flatMap((medium) =>
+    medium.channels.flatMap((channel) =>
+      channel.slots.map((slot) => ({ ...slot, isOffered: medium.isActive && channel.isActive && slot.isActive })),
+    ),
+  );
   const figures = await findMonthFigures(from, slots, today.slice(0, 7));
   const shown = { client, month: formatDay(today, 'de', 'monthAndYear').replace(/ \d+$/, ''), figures };
   return html`${media.map((medium) => mediumSection(shown, medium))}
@@ -109,7 +113,7 @@ const slotRow = (
 ): Row => {
   const { id, name, place, size, cents, capacity, weekdays, closing, isActive } = slot;
   const state = placeState({ isActive, ...parents });
-  const own = figures.get(id) ?? { sold: 0, offered: 0 };
+  const own = figures.get(id) ?? { sold: 0, offered: 0, cents: 0 };
   return {
     cells: [
       nameCell({ href: pageOf.place(client, id), title: name, second: `${PLACEMENT_LABELS[place]}, ${size}` }),

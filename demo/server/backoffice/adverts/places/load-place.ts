@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/database/database';
 import type { PLACEMENT_LABELS } from '../catalogue/kinds';
 
 /** A place of the catalogue as its page shows it. */
-export type Place = {
+export type OfficePlace = {
   id: string;
   name: string;
   description: string;
@@ -27,9 +27,9 @@ const selectPlace = `
   where m.client = $1 and s.id = $2`;
 
 /** Loads a place of a client, also a closed one; undefined if there is none. */
-export async function loadPlace(from: Queryable, client: string, id: string): Promise<Place | undefined> {
+export async function loadPlace(from: Queryable, client: string, id: string): Promise<OfficePlace | undefined> {
   if (id.includes('\0')) return undefined;
-  const [row] = await from.query<Omit<Place, 'slot'>>(selectPlace, [client, id]);
+  const [row] = await from.query<Omit<OfficePlace, 'slot'>>(selectPlace, [client, id]);
   const slot = row && (await findSlot(from, client, id));
   return row && slot && { ...row, slot: await withBuyerVat(from, client, slot, undefined) };
 }

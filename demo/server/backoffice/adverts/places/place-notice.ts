@@ -6,14 +6,14 @@ import { pageOf } from '../../page/addresses';
 import type { Html } from '../../page/page';
 import { buttonLink, notice } from '../../ui/shapes';
 import { recordPath } from '../catalogue/record-page';
-import type { Place } from './load-place';
+import type { OfficePlace } from './load-place';
 import { placeState } from './place-words';
 
 /** The number of days in which a free one is expected. */
 const NEAR_DAYS = 30;
 
 /** Renders what is due at a place, the most urgent alone; '' if nothing is. */
-export async function placeNotice(from: Queryable, client: string, place: Place, now: Date): Promise<Html | ''> {
+export async function placeNotice(from: Queryable, client: string, place: OfficePlace, now: Date): Promise<Html | ''> {
   const edit = (label: string) =>
     buttonLink(recordPath(client, { kind: 'slot', id: place.id }), label, { isQuiet: false });
   if (placeState(place).tone !== 'good') return closedNotice(client, place);
@@ -41,7 +41,7 @@ export async function placeNotice(from: Queryable, client: string, place: Place,
   });
 }
 
-function closedNotice(client: string, { medium, channel, id }: Place): Html {
+function closedNotice(client: string, { medium, channel, id }: OfficePlace): Html {
   const { kind, closed, label } = !medium.isActive
     ? ({ kind: 'medium', closed: medium.id, label: `Das Medium „${medium.name}“ ist geschlossen` } as const)
     : !channel.isActive

@@ -12,7 +12,8 @@ import { box, buttonLink, withAside } from '../../ui/shapes';
 import { PLACEMENT_LABELS } from '../catalogue/kinds';
 import { cataloguePath, recordPath } from '../catalogue/record-page';
 import { PICTURE_STYLE, slotPictureForm } from '../catalogue/slot-picture';
-import type { Place } from './load-place';
+import type { OfficePlace } from './load-place';
+import { closedDaysBox, monthsTable } from './place-month';
 import { placeNotice } from './place-notice';
 import { findNextOrders, nextOrdersTable } from './place-orders';
 import { closingBox, examplesTable, placeFacts, pricesTable } from './place-parts';
@@ -31,13 +32,15 @@ const STYLE = `${PICTURE_STYLE}
 .to-scale figcaption{margin-top:8px;font-size:13px;color:var(--text-soft)}`;
 
 const MAX_CHANGES = 30;
+/** The kinds of the history of a place: changes of its record, and of its days. */
+const HISTORY_KINDS = ['advert', 'slot'] as const;
 
 type PageContext = { client: string; csrf: string; now: Date; maxUploadBytes: number };
 
 /** Renders the page of a place. */
 export async function placePage(
   from: Queryable,
-  place: Place,
+  place: OfficePlace,
   { client, csrf, now, maxUploadBytes }: PageContext,
 ): Promise<
   Pick<BackOfficePage, 'title' | 'path' | 'state' | 'lead' | 'actions' | 'style'> & { content: Html; policy: string }
@@ -45,15 +48,15 @@ export async function placePage(
   const { id, name, channel, medium, picture } = place;
   const today = berlinDay(now);
   const changes = await findTimeline(from, {
-    ...{ client, records: [{ kind: 'advert', record: id }], limit: MAX_CHANGES, hasNoMails: true },
+    ...{ client, records: HISTORY_KINDS.map((kind) => ({ kind, record: id })), limit: MAX_CHANGES, hasNoMails: true },
   });
   const pictureForm = slotPictureForm({
     ...{ client, id, csrf, path: `${recordPath(client, { kind: 'slot', id })}/picture` },
     ...{ stored: { picture }, maxBytes: maxUploadBytes, from: 'place' },
   });
   const content = html`${await placeNotice(from, client, place, now)}${withAside(
-    html`${pricesTable(place)}${examplesTable(place, now, today)}${nextOrdersTable(client, await findNextOrders(from, id, today), today)}${previewPart(client, place)}${pictureForm}`,
-    html`${placeFacts(place)}${closingBox(place, now)}${box('Verlauf', timeline(changes), 'log')}`,
+    html`${pricesTable(place)}${examplesTable(place, now, today)}${await monthsTable(from, place, today)}${nextOrdersTable(client, await findNextOrders(from, id, today), today)}${previewPart(client, place)}${pictureForm}`,
+    html`${placeFacts(place)}${closingBox(place, now)}${await closedDaysBox(from, id, today)}${box('Verlauf', timeline(changes), 'log')}`,
   )}`;
   return {
     ...{ title: name, content, style: STYLE, state: stateBadge(placeState(place)) },

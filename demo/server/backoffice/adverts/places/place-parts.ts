@@ -4,11 +4,11 @@ import { daySpan } from '../../page/day-words';
 import type { Html } from '../../page/page';
 import { box, facts } from '../../ui/shapes';
 import { table } from '../../ui/table';
-import type { Place } from './load-place';
+import type { OfficePlace } from './load-place';
 import { closingText, nextClosings, priceExamples, tierTexts, weekdayPrices, weekdaysText } from './place-words';
 
 /** Renders the prices of a place by weekday, with what changes them. */
-export function pricesTable({ slot }: Place): Html {
+export function pricesTable({ slot }: OfficePlace): Html {
   const { repeatShare, leastCents, vatShare } = slot.price;
   const tiers = tierTexts(slot);
   return html`${table({
@@ -42,7 +42,7 @@ ${box(
 }
 
 /** Renders what orders of some days in a row cost. */
-export const examplesTable = ({ slot }: Place, now: Date, today: string): Html =>
+export const examplesTable = ({ slot }: OfficePlace, now: Date, today: string): Html =>
   table({
     ...{ label: 'Beispiele', hasHeading: true, empty: 'Zurzeit lässt sich kein Tag buchen.' },
     lead: 'Die nächsten buchbaren Tage, ob frei oder nicht, ohne Gutschein',
@@ -65,7 +65,7 @@ export const examplesTable = ({ slot }: Place, now: Date, today: string): Html =
   });
 
 /** Renders where and when a place appears, and until when it can be booked. */
-export function placeFacts({ slot, width, height, channel, medium, description }: Place): Html {
+export function placeFacts({ slot, width, height, channel, medium, description }: OfficePlace): Html {
   const unit = medium.kind === 'print' ? 'mm' : 'Pixel';
   return box(
     'Angaben',
@@ -82,7 +82,7 @@ export function placeFacts({ slot, width, height, channel, medium, description }
 }
 
 /** Renders the closing of a place, and the next moments in which it closes. */
-export function closingBox({ slot }: Place, now: Date): Html {
+export function closingBox({ slot }: OfficePlace, now: Date): Html {
   const moments = nextClosings(slot, now);
   return box(
     'Anzeigenschluss',

@@ -6,7 +6,7 @@ import { imageJson } from '../../../schema/json/image-json';
 import { pageOf } from '../../page/addresses';
 import type { Html } from '../../page/page';
 import { previewFrame, previewPolicy } from '../../page/preview-frame';
-import type { Place } from './load-place';
+import type { OfficePlace } from './load-place';
 
 const SCRIPT = readFileSync(new URL('./browser/place-preview.js', import.meta.url), 'utf8');
 
@@ -32,7 +32,7 @@ const selectSample = `
     join events e on e.id = chosen.event_id`;
 
 /** Renders the page that draws the placement with an advert for an event of the client. */
-export async function placePreviewPage(from: Queryable, client: string, place: Place, now: Date): Promise<Html> {
+export async function placePreviewPage(from: Queryable, client: string, place: OfficePlace, now: Date): Promise<Html> {
   const [sample] = await from.query<Sample>(selectSample, [client, now]);
   const { image, ...event } = sample ?? { title: 'Ihre Veranstaltung', eventId: 'beispiel', image: null };
   const advert = {
@@ -59,7 +59,7 @@ const SHEET = { width: 210, height: 297 } as const;
 const EDGE_MM = 4;
 
 /** Renders how an advert looks at a place: on a page, or in print to scale beside a sheet of A4. */
-export function previewPart(client: string, place: Place): Html {
+export function previewPart(client: string, place: OfficePlace): Html {
   const isPrint = place.medium.kind === 'print';
   return html`<section id="preview" aria-labelledby="preview-title"><h2 id="preview-title">So erscheint eine Anzeige</h2>
 ${

@@ -7,7 +7,7 @@ import type { Slot } from '../../../adverts/slots';
 import { berlinDay } from '../../../platform/berlin-day';
 import type { StateWords } from '../../orders/order-state';
 import { shortDay } from '../../page/day-words';
-import type { Place } from './load-place';
+import type { OfficePlace } from './load-place';
 
 const DAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'] as const;
 /** The number of days in which the next days of a place are searched. */
@@ -18,7 +18,7 @@ const MAX_CLOSINGS = 3;
 const FRIDAY = 5;
 
 /** Returns whether a place can be booked, in words. */
-export function placeState({ isActive, channel, medium }: Pick<Place, 'isActive'> & Activity): StateWords {
+export function placeState({ isActive, channel, medium }: Pick<OfficePlace, 'isActive'> & Activity): StateWords {
   if (!medium.isActive) return { tone: 'over', label: 'Medium geschlossen', sign: 'lock' };
   if (!channel.isActive) return { tone: 'over', label: 'Bereich geschlossen', sign: 'lock' };
   return isActive ? { tone: 'good', label: 'Buchbar' } : { tone: 'over', label: 'Geschlossen', sign: 'lock' };

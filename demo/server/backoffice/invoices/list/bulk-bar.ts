@@ -21,7 +21,7 @@ export type Picked = { number: string; owed: number | undefined; reminders: numb
 
 /** Reads a field of the form; undefined for another one than a chosen invoice. */
 export function pickedIn(name: string, value: string): Picked | undefined {
-  if (!name.startsWith(PREFIX)) return undefined;
+  if (!name.startsWith(PREFIX) || /\p{Cc}/u.test(name)) return undefined;
   const [, owed, reminders] = /^(-?\d{1,10})\.(\d{1,4})$/.exec(value) ?? [];
   const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
   return { number: name.slice(PREFIX.length), owed: numberOf(owed), reminders: numberOf(reminders) };
@@ -32,5 +32,5 @@ export const bulkBar = (filter: InvoiceFilter, csrf: string): Html =>
   html`<form class="bulk" id="${BULK_FORM}" method="post" action="${pageOf.invoices(filter.client)}" data-bulk>${csrfField(csrf)}
 <input type="hidden" name="state" value="${queryOf(filter)}"><b data-chosen role="status">Mit den ausgewählten</b><span class="soft" data-sum></span>
 <button type="button" class="text" data-clear hidden>Auswahl aufheben</button>
-<span class="end"><button class="quiet" name="do" value="remind" data-one="Zahlungserinnerung senden" data-many="Zahlungserinnerungen senden">${icon('mail')}<span>Zahlungserinnerungen senden</span></button>
+<span class="end"><button class="text" name="do" value="remind" data-one="Zahlungserinnerung senden" data-many="Zahlungserinnerungen senden">Zahlungserinnerungen senden</button>
 <button name="do" value="pay" data-one="als heute bezahlt buchen" data-many="als heute bezahlt buchen">${icon('check')}<span>Als heute bezahlt buchen</span></button></span></form>`;

@@ -14,6 +14,9 @@ import { type Column, type Row, table, twoLines } from '../../ui/table';
 import { fieldOf, type TypedLine } from './read-choices';
 import { closedText, ignoredText, lineRefusalText, proposalText, unclearText } from './statement-words';
 
+/** The style of the fields of a line. */
+export const LINES_STYLE = '.part{margin-bottom:8px}.part label{display:grid;gap:4px;font-size:var(--text-s)}';
+
 /** The context of the lines of a statement. */
 export type LineContext = {
   client: string;
@@ -116,7 +119,7 @@ ${line.parts.map(({ number, owed }, place) => html`<input type="hidden" name="${
 }
 
 const partFields = (line: number, place: number, { number, amount }: { number: string; amount: string }): Html =>
-  html`<div class="line"><label>Rechnung<input class="width-date" name="${fieldOf.number(line, place)}" value="${number}" autocomplete="off"></label>
+  html`<div class="line part"><label>Rechnung<input class="width-date" name="${fieldOf.number(line, place)}" value="${number}" autocomplete="off"></label>
 <label>Betrag<input class="width-code" name="${fieldOf.amount(line, place)}" value="${amount}" inputmode="decimal" autocomplete="off"></label></div>`;
 
 /** Renders the confirmation that more is paid than is owed: it stands in the proposal, or is asked for once. */

@@ -24,7 +24,8 @@ import {
   show,
 } from '../../page/office';
 import type { Html } from '../../page/page';
-import type { RefusedLine } from './line-table';
+import { contentSecurityPolicy } from '../../page/security-policy';
+import { LINES_STYLE, type RefusedLine } from './line-table';
 import { choicesIn, pickedIn, typedIn } from './read-choices';
 import {
   bookedNotice,
@@ -43,6 +44,7 @@ type OfficeContext = Context<BackOfficeEnv>;
 
 /** The script that counts the chosen lines. */
 const SCRIPT = servedAsset(new URL('./browser/statement.js', import.meta.url));
+const POLICY = contentSecurityPolicy({ style: LINES_STYLE });
 const MAX_PAGE = 10_000;
 const MAX_NAME_LENGTH = 120;
 const MAX_LINES = 200;
@@ -66,9 +68,10 @@ export function serveStatements(pages: BackOfficeApp, options: OfficeOptions): v
     context: OfficeContext,
     statement: Statement,
     { content, title = statement.fileName, status = 200 }: { content: Html; title?: string; status?: 200 | 409 | 422 },
-  ) =>
-    show(context, {
-      ...{ title, current: 'invoices', status, lead: statementLead(statement, today()) },
+  ) => {
+    context.header('Content-Security-Policy', POLICY);
+    return show(context, {
+      ...{ title, current: 'invoices', status, lead: statementLead(statement, today()), style: LINES_STYLE },
       path: [
         { href: pageOf.invoices(clientOf(context)), label: 'Rechnungen' },
         { href: pageOf.statements(clientOf(context)), label: 'Zahlungen einlesen' },
@@ -78,6 +81,7 @@ export function serveStatements(pages: BackOfficeApp, options: OfficeOptions): v
       ],
       content: html`${content}<script type="module" src="${SCRIPT}"></script>`,
     });
+  };
   const showLines = async (context: OfficeContext, statement: Statement, said: Html | '' = '') => {
     const wanted = queryLine(context, 'state');
     const view = { statement, set: isKeyOf(lineSets, wanted) ? wanted : firstSetOf(statement), page: pageIn(context) };

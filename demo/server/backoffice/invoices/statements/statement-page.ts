@@ -143,7 +143,7 @@ export async function refusedPage(
     },
     text: 'Der Grund steht bei der Zeile. Ihre Eingabe steht noch da.',
   })}</div>
-${openLines(lines, await lineContextOf(database, { statement, lines }, context), { label: 'Nicht gebucht', empty: '', refused })}
+${openLines(lines, await lineContextOf(database, { statement, lines }, context), { label: 'Nicht gebucht', empty: 'Diese Zeile gibt es nicht mehr.', refused })}
 <p>${buttonLink(pageOf.statement(context.client, statement), 'Zurück zum Kontoauszug', { sign: 'back' })}</p>`;
 }
 

@@ -16,7 +16,7 @@ function start(form, boxes) {
     const cents = chosen.reduce((sum, box) => sum + Number(box.dataset.cents), 0);
     chosenText.textContent = `${count} von ${boxes.length} ausgewählt`;
     sumText.textContent = count === 0 ? '' : euros.format(cents / 100);
-    label.textContent = count === 1 ? '1 Zahlung buchen' : `${count} Zahlungen buchen`;
+    label.textContent = count === 1 ? '1 Zahlung buchen' : `${count || ''} Zahlungen buchen`.trim();
     button.disabled = count === 0;
   }
 

@@ -1,0 +1,99 @@
+import { addDays, weekdayOf } from '../../../../../src/lib/days';
+import type { ClosedDay } from '../../../adverts/closed-days';
+import { closingMs } from '../../../adverts/closing';
+import type { Slot } from '../../../adverts/slots';
+import { berlinDay } from '../../../platform/berlin-day';
+
+/** A slot of the catalogue in the occupancy. */
+export type Place = Slot & {
+  name: string;
+  channel: string;
+  medium: string;
+  mediumId: string;
+  /** False if the slot, its channel or its medium is switched off: only what has been sold appears. */
+  isActive: boolean;
+};
+
+/** What is sold and held on a day of a place, and the net price of what is sold, in cents. */
+export type DayCount = { sold: number; held: number; cents: number };
+
+/** Places with what is sold, held and closed; the keys are place and day. */
+export type Occupancy = {
+  places: readonly Place[];
+  counts: ReadonlyMap<string, DayCount>;
+  closed: ReadonlyMap<string, ClosedDay>;
+};
+
+/** A day of a place. */
+export type PlaceDay = DayCount & {
+  day: string;
+  state: 'open' | 'closed' | 'none';
+  /**
+   * The number of adverts that can appear: the capacity of the place on the days on which it appears, without closed
+   * ones. What has been sold before a day was closed or the place was made smaller appears all the same, and counts.
+   */
+  offered: number;
+};
+
+/** The sums of a range of days; cells of days that have passed count what appeared, as the others are credited. */
+export type Sums = {
+  offered: number;
+  /** The bought places; held ones are not sold. */
+  sold: number;
+  /** The places that can still be bought. */
+  free: number;
+  /** The net prices of the bought days. */
+  cents: number;
+};
+
+const NOTHING: DayCount = { sold: 0, held: 0, cents: 0 };
+
+/** Returns a day of a place. */
+export function placeDay({ counts, closed }: Occupancy, place: Place, day: string): PlaceDay {
+  const key = `${place.id} ${day}`;
+  const count = counts.get(key) ?? NOTHING;
+  const appears = place.isActive && place.weekdays.includes(weekdayOf(day));
+  const state = !appears ? 'none' : closed.has(key) ? 'closed' : 'open';
+  return { ...count, day, state, offered: Math.max(count.sold, state === 'open' ? place.capacity : 0) };
+}
+
+/** Returns the first day on which a place can still be bought. */
+export function firstBookableDay({ closing }: Place, now: Date): string {
+  let day = berlinDay(now);
+  while (closingMs(closing, day) <= now.getTime()) day = addDays(day, 1);
+  return day;
+}
+
+/** Returns the number of places that can still be bought on a day. @param firstBookable by firstBookableDay() */
+export const freeOn = ({ state, offered, sold, held, day }: PlaceDay, firstBookable: string): number =>
+  state === 'open' && day >= firstBookable ? Math.max(0, offered - sold - held) : 0;
+
+/** Adds up days of a place. */
+export function sumsOf(days: readonly PlaceDay[], firstBookable: string): Sums {
+  const sums = { offered: 0, sold: 0, free: 0, cents: 0 };
+  for (const day of days) {
+    sums.offered += day.offered;
+    sums.sold += day.sold;
+    sums.free += freeOn(day, firstBookable);
+    sums.cents += day.cents;
+  }
+  return sums;
+}
+
+/** Adds up sums. */
+export const totalOf = (all: readonly Sums[]): Sums =>
+  all.reduce(
+    (total, { offered, sold, free, cents }) => ({
+      offered: total.offered + offered,
+      sold: total.sold + sold,
+      free: total.free + free,
+      cents: total.cents + cents,
+    }),
+    { offered: 0, sold: 0, free: 0, cents: 0 },
+  );
+
+const PERCENT = 100;
+
+/** Formats how much of what is offered is sold, as in '51 %'; '–' where nothing is offered. */
+export const shareText = ({ offered, sold }: Pick<Sums, 'offered' | 'sold'>): string =>
+  offered === 0 ? '–' : `${Math.round((sold / offered) * PERCENT)} %`;

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { findWrongMoney } from '../../demo/server/adverts/kept-money';
+import { addDays } from '../../src/lib/days';
+import { insertOrder } from '../support/advert-fixtures';
+import { TODAY } from '../support/event-fixtures';
+import { fillOrders } from '../support/many-orders';
+import { expectAlikeTimes } from './compare-clients';
+import { onEachDatabase } from './on-each-database';
+import { usingBackOffice } from './using-back-office';
+
+/** Two clients, and how many orders each has. */
+const SIZES = { zeitung: 100, stadt: 10_000 } as const;
+const MONTH = addDays(TODAY, -60).slice(0, 7);
+const INVOICES = [
+  ...['open', 'overdue', 'paid', 'refund', 'all'].flatMap((state) => [`state=${state}`, `state=${state}&page=9999`]),
+  ...[`state=paid&month=${MONTH}`, `state=all&month=${TODAY.slice(0, 4)}`, `state=all&month=${MONTH}&page=9999`],
+  ...['q=X-R-00077&state=all', 'q=57,70&state=all', 'reminders=none', 'state=all&sort=-amount'],
+].map((query) => `/invoices?${query}`);
+const OTHERS = [
+  '',
+  ...['', '?set=over', '?set=ended', '?set=running', '?page=9999', '?set=over&page=9999'].map(
+    (query) => `/adverts${query}`,
+  ),
+];
+const RUNS = 9;
+const MOST = 2;
+
+onEachDatabase('the speed of the money in the back office', (backend) => {
+  const { browser, person } = usingBackOffice(backend);
+
+  it('hardly depends on the number of orders', async () => {
+    const { database } = backend();
+    await database.script('delete from events');
+    await insertOrder(database, person().id);
+    await fillOrders(database, SIZES);
+    expect(await findWrongMoney(database)).toEqual({ orders: [], clients: [] });
+    await browser().logIn();
+    const comparison = { browser: browser(), runs: RUNS, maxRatio: MOST };
+    await expectAlikeTimes(database.kind, { ...comparison, pages: [...INVOICES, ...OTHERS] });
+  }, 600_000);
+});
