@@ -70,11 +70,11 @@ onOneDatabase('the months of the books in the back office', (backend) => {
   });
 
   it('are none that nobody knows, of the future, of another client, or for another role', async () => {
-    for (const month of ['2026-04', '2026-07', '2026-13', '2026-5', 'x', "'", '%00', '9'.repeat(300)])
+    for (const month of ['1999-12', '2026-07', '2026-13', '2026-5', 'x', "'", '%00', '9'.repeat(300)])
       for (const file of ['', '/close', '/datev.csv', '/entries.csv', '/documents.zip', '/ec-sales', '/ec-sales.csv'])
         expect((await browser().open(`${MONTHS}/${month}${file}`)).status, `${month}${file}`).toBe(404);
     expect(await open(`/backoffice/zeitung/invoices/months`)).not.toContain('Mai 2026');
-    expect((await browser().open('/backoffice/zeitung/invoices/months/2026-05')).status).toBe(404);
+    expect(await open('/backoffice/zeitung/invoices/months/2026-05')).toContain('In diesem Monat ist nichts gebucht');
     await insertOperator(backend().database, {
       name: 'Rita',
       email: 'rita@example.org',

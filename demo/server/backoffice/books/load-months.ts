@@ -1,4 +1,4 @@
-import { type ClosedMonth, closedMonths, monthVersion } from '../../adverts/books/close-month';
+import { type ClosedMonth, closedMonths, isMonth, monthVersion } from '../../adverts/books/close-month';
 import { findMonthSums, type MonthSums } from '../../adverts/books/month-sums';
 import type { DatevFields } from '../../adverts/orders/seller';
 import type { Queryable } from '../../platform/database/database';
@@ -13,16 +13,27 @@ export type OfficeMonth = MonthSums & {
   isOver: boolean;
 };
 
+/** The first month that has a page. */
+const FIRST_MONTH = '2000-01';
 const NOTHING = { invoiced: 0, credited: 0, paid: 0, refunded: 0, count: 0 };
 
 /** The months of a client, and the version of the sums until a month. */
 export type Months = { months: OfficeMonth[]; versionUntil: (month: string) => string };
 
-/** Loads the months of a client from the first entry to the current month, the newest first. @param today in Berlin */
-export async function loadMonths(from: Queryable, client: string, today: string): Promise<Months> {
+/**
+ * Loads the months of a client from the first entry to the current month, the newest first. @param today in Berlin
+ * @param asked one more month, before the first entry
+ */
+export async function loadMonths(
+  from: Queryable,
+  client: string,
+  { today, asked = '' }: { today: string; asked?: string },
+): Promise<Months> {
   const sums = await findMonthSums(from, client);
   const closings = new Map((await closedMonths(from, client)).map((one) => [one.month, one] as const));
   const [current, all] = [monthOfDay(today), [...sums]];
+  if (isMonth(asked) && asked >= FIRST_MONTH && asked < (all[0]?.month ?? current))
+    all.unshift({ ...NOTHING, month: asked, owedAtEnd: 0 });
   for (let last = all.at(-1); (last?.month ?? '') < current; last = all.at(-1))
     all.push({ ...NOTHING, month: last ? monthAfter(last.month) : current, owedAtEnd: last?.owedAtEnd ?? 0 });
   return {

@@ -42,17 +42,18 @@ type Requested = Months & { client: string; month: OfficeMonth; today: string };
 export function serveBooks(pages: BackOfficeApp, options: OfficeOptions): void {
   const { database, now } = options;
 
-  /** Finds the month in the path; undefined for one of the future, or before the first entry. */
+  /** Finds the month in the path; undefined for none, or one of the future. */
   const findRequested = async (context: OfficeContext): Promise<Requested | undefined> => {
     const [client, today] = [clientOf(context), berlinDay(now())];
-    const months = await loadMonths(database, client, today);
-    const month = months.months.find((one) => one.month === context.req.param('month'));
+    const asked = context.req.param('month') ?? '';
+    const months = await loadMonths(database, client, { today, asked });
+    const month = months.months.find((one) => one.month === asked);
     return month && { ...months, client, month, today };
   };
 
   pages.get('/:client/invoices/months', async (context) => {
     const [client, today] = [clientOf(context), berlinDay(now())];
-    const { months } = await loadMonths(database, client, today);
+    const { months } = await loadMonths(database, client, { today });
     return show(context, {
       ...{ title: 'Monate', current: 'invoices', path: [invoicesCrumb(client)] },
       lead: 'Jede Buchung zählt zu dem Monat, in dem sie gebucht ist. Ein abgeschlossener Monat ändert sich nicht mehr.',

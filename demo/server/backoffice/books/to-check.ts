@@ -14,6 +14,8 @@ export type ToCheck = {
   unapproved: number;
   refunds: number;
   refundCents: number;
+  /** The lines of bank statements that are not booked yet. */
+  bankLines: number;
   /** The invoices without VAT to businesses elsewhere in the Union, whose VAT id only the tax office knows. */
   reverseCharge: number;
   /** The invoices with a rate for which DATEV has no account that implies it. */
@@ -32,6 +34,8 @@ export async function findToCheck(from: Queryable, client: string, month: string
          and (o.ordered_at at time zone 'Europe/Berlin')::date <= $3::date) as unapproved,
        (select count(*)::int from advert_orders o where o.client = $1 and o.owed < 0) as refunds,
        (select coalesce(-sum(o.owed), 0)::bigint from advert_orders o where o.client = $1 and o.owed < 0) as "refundCents",
+       (select count(*)::int from advert_statement_lines l where l.client = $1 and l.state in ('proposed', 'unclear'))
+         as "bankLines",
        (select count(*)::int ${IN_MONTH} and ${vatCategorySql} = 'AE') as "reverseCharge",
        (select count(*)::int ${IN_MONTH} and i.gross > 0 and (i.vat_share not in (0, 700, 1900) or ${vatCategorySql} = 'Z'))
          as "otherRates"`,
@@ -45,8 +49,12 @@ type Line = { count: number; href: string; title: string; second: string };
 
 /** Renders what should be looked at before a month is closed; '' if there is nothing. */
 export function toCheckTable(toCheck: ToCheck, { client, month }: { client: string; month: string }): Html | '' {
-  const { unapproved, refunds, refundCents, reverseCharge, otherRates } = toCheck;
+  const { unapproved, refunds, refundCents, bankLines, reverseCharge, otherRates } = toCheck;
   const lines: Line[] = [
+    {
+      ...{ count: bankLines, href: pageOf.statements(client), title: 'Zeilen der Kontoauszüge ohne Buchung' },
+      second: 'Vielleicht ist dabei eine Zahlung für diesen Monat.',
+    },
     {
       ...{ count: unapproved, href: pageOf.orders(client), title: 'Anzeigen ohne Freigabe' },
       second: 'Lehnen Sie eine später ab, gehört die Gutschrift in den nächsten offenen Monat.',
