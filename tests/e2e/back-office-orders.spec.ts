@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { beLoggedIn } from '../support/accounts';
 import { violations } from '../support/axe';
 import { expect, test } from '../support/browser';
 import { logInToOffice } from '../support/office-pages';
@@ -54,4 +55,41 @@ test('an operator finds a running order by its number, stops it, and records the
   await expect(page.getByRole('row', { name: /Erstattung, Überweisung.*SEPA 4711/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Ausgeglichen/ })).toBeVisible();
   await isSound(page);
+});
+
+test('an operator moves a day of an order, and the booking of its buyer says so in both languages', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await logInToOffice(page);
+  await page.goto('/backoffice/stadt/adverts?set=planned&q=approved');
+  await page.locator('main table a.first').first().click();
+  const days = page.getByRole('region', { name: 'Tage' });
+  await days
+    .getByRole('link', { name: /verschieben$/ })
+    .last()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Tag verschieben' })).toBeVisible();
+  await isSound(page);
+  await page.getByLabel('Warum? Der Auftraggeber liest es.').fill('An diesem Tag fällt die Seite aus.');
+  await page.getByRole('button', { name: 'Verschieben' }).click();
+  await expect(page.getByText('Bitte wählen Sie einen Tag.')).toBeVisible();
+  await expect(page.getByLabel('Warum? Der Auftraggeber liest es.')).toHaveValue('An diesem Tag fällt die Seite aus.');
+  await page.getByRole('radio').first().check();
+  await page.getByLabel(/Auch nach Annahmeschluss/).check();
+  await page.getByRole('button', { name: 'Verschieben' }).click();
+  await expect(days.getByRole('row', { name: /Verschoben/ })).toBeVisible();
+  await expect(page.getByText('hat einen Tag verschoben')).toBeVisible();
+  await isSound(page);
+
+  await beLoggedIn(page, 'approved');
+  for (const [address, name, words] of [
+    ['/portal/secure/promotion/own-order-stadt-planned', 'Verschobene Tage', /^vom .+ auf den .+$/],
+    ['/portal/en/secure/promotion/own-order-stadt-planned', 'Moved days', /^from .+ to .+$/],
+  ] as const) {
+    await page.goto(address);
+    const term = page.locator('dt', { hasText: name });
+    await expect(term).toBeAttached();
+    await expect(term.locator('+ dd')).toHaveText(words);
+  }
 });

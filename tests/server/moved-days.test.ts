@@ -3,6 +3,7 @@ import { creditDays } from '../../demo/server/adverts/decisions/credit-order';
 import { moveDay } from '../../demo/server/adverts/decisions/move-day';
 import { lockOrder } from '../../demo/server/adverts/orders/end-order';
 import { creditPassedDays } from '../../demo/server/adverts/orders/unapproved';
+import { findRunning } from '../../demo/server/adverts/shown/running';
 import { completeOptions } from '../../demo/server/app';
 import { accountApp, callsOf } from '../support/account-calls';
 import { giveSettings, insertPerson } from '../support/account-fixtures';
@@ -99,13 +100,7 @@ onEachDatabase('a moved day of an order', (backend) => {
         places: [FIRST, THIRD, FREE],
       });
       expect(await rows('select * from advert_invoices')).toEqual(before);
-      for (const text of [
-        'auf Mi, 10. Juni',
-        'für Mi, 27. Mai',
-        'Olga Ott',
-        'hat einen Tag verschoben',
-        REASON,
-      ])
+      for (const text of ['auf Mi, 10. Juni', 'für Mi, 27. Mai', 'Olga Ott', 'hat einen Tag verschoben', REASON])
         expect(moved.html).toContain(text);
       const mails = await rows<{ recipient: string; body: string; paper: number | null }>(
         'select recipient, body, invoice_id as paper from mails order by id',
@@ -261,11 +256,18 @@ onEachDatabase('a moved day of an order', (backend) => {
     expect(await move({ day: FREE, to: '2026-06-11' })).toBe('stale');
   });
 
-  it('never goes to a day after its event', async () => {
+  it('appears on the new day and not on the old one, and never goes to a day after its event', async () => {
     await insertEvents(backend().database, [anEvent({ id: 'fair', appointments: [{ date: FREE }] })]);
     await rows(`update advert_orders set event_id = 'fair', event = '{}'`);
     expect(await move({ to: '2026-06-11' })).toBe('target_over');
-    expect(await move()).toBe('done');
+    const isShown = async () =>
+      (await findRunning(backend().database, 'stadt', 'list', NOW)).some((advert) => advert.id === id);
+    expect(await isShown()).toBe(false);
+    expect(await move({ to: '2026-05-10' })).toBe('target_late');
+    expect(await move({ to: '2026-05-10', isLateAccepted: true })).toBe('done');
+    expect(await isShown()).toBe(true);
+    expect(await move({ day: '2026-05-10' })).toBe('done');
+    expect(await isShown()).toBe(false);
   });
 
   it('and an order for its last place: one of them gets it', async () => {
@@ -274,6 +276,16 @@ onEachDatabase('a moved day of an order', (backend) => {
     expect([moved === 'done', bought.status === 201].filter(Boolean)).toHaveLength(1);
     expect(moved === 'done' ? bought.body.code : moved).toBe(moved === 'done' ? 'slot_taken' : 'target_taken');
     expect(await rows(`select 1 from advert_slot_days where day = '${FREE}'`)).toHaveLength(1);
+  });
+
+  it('is told with the closing of the month of its money, and who closed it', async () => {
+    await browser().logIn();
+    await rows(`insert into history (client, at, by, operator_id, kind, record, action, details)
+      select 'stadt', now(), 'operator', id, 'books', month, 'closed', '{"count": 2}'
+      from operators, (values ('2026-05'), ('2026-04')) as closed (month)`);
+    const { html } = await browser().open(path);
+    expect(html.match(/hat den Monat abgeschlossen/g)).toHaveLength(1);
+    expect(html).toContain('href="/backoffice/stadt/invoices/months/2026-05"');
   });
 
   it('by two operators at once moves once', async () => {

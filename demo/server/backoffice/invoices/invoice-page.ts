@@ -4,12 +4,11 @@ import { loadInvoiceOf } from '../../adverts/invoice/invoice-record';
 import { invoiceTextsOf, itemText, moneyText, shareText } from '../../adverts/invoice/invoice-words';
 import { buyerName } from '../../adverts/invoice/zugferd-data';
 import { productName } from '../../adverts/orders/product';
-import { findTimeline } from '../../history/find-history';
 import { berlinDay } from '../../platform/berlin-day';
 import type { Queryable } from '../../platform/database/database';
-import { timeline } from '../history/timeline';
 import { noteForm } from '../notes/note-form';
 import { loadOrder, type OfficeOrder } from '../orders/load-order';
+import { findOrderHistory, orderTimeline } from '../orders/order-history';
 import { findOrderMails, mailsTable } from '../orders/order-mails';
 import { moneyNotice } from '../orders/order-notice';
 import { BUYER_STYLE, buyerBox } from '../orders/order-parts';
@@ -54,7 +53,7 @@ export async function invoicePage(
   if (!loaded) return undefined;
   const { record, order, money } = loaded;
   const today = berlinDay(now);
-  const history = await findTimeline(database, { client, records: [{ kind: 'advert', record: order.id }] });
+  const history = await findOrderHistory(database, { client, orderId: order.id, money });
   const mails = await findOrderMails(database, client, order.id, now);
   const context: MoneyContext = {
     ...{ client, csrf, today, from: 'invoice', money, owed: order.owed, dueOn: order.dueOn },
@@ -64,7 +63,7 @@ export async function invoicePage(
   const due = isInvoice ? moneyNotice(context) : '';
   const content = html`${due}${withAside(
     html`${linesTable(record)}${moneyTable({ ...context, hasNotice: due !== '' })}${mailsTable(mails, { path, csrf, from: 'invoice', now })}`,
-    html`${orderBox(client, loaded, today)}${buyerBox(client, order, today)}${box('Verlauf', html`${timeline(history)}${noteForm({ client, csrf, kind: 'advert', record: order.id })}`, 'log')}`,
+    html`${orderBox(client, loaded, today)}${buyerBox(client, order, today)}${box('Verlauf', html`${orderTimeline(client, history, today)}${noteForm({ client, csrf, kind: 'advert', record: order.id })}`, 'log')}`,
   )}`;
   return {
     ...{ title: `${billTitles[record.kind]} ${number}`, content, style: BUYER_STYLE },

@@ -2,11 +2,9 @@ import { html } from 'hono/html';
 import { eventSummary } from '../../../../src/model/answers/event-line';
 import { loadAdvertisedEvent } from '../../adverts/advertised-event';
 import { feedPageOf, listPageOf, loadFeedSource } from '../../feeds/feed-source';
-import { findTimeline } from '../../history/find-history';
 import { berlinDay } from '../../platform/berlin-day';
 import type { Queryable } from '../../platform/database/database';
-import { timeline } from '../history/timeline';
-import { creditDaysOf, loadMoney, paidSum, refundedSum, validRefunds } from '../invoices/load-money';
+import { creditDaysOf, loadMoney, paidSum, refundedSum, validPayments, validRefunds } from '../invoices/load-money';
 import { type MoneyContext, moneyTable } from '../invoices/money-table';
 import { noteForm } from '../notes/note-form';
 import { pageOf } from '../page/addresses';
@@ -16,6 +14,7 @@ import { contentSecurityPolicy } from '../page/security-policy';
 import { box, buttonLink, progress, withAside } from '../ui/shapes';
 import { factsOf, loadOrder, type OfficeOrder } from './load-order';
 import { daysTable } from './order-days';
+import { findOrderHistory, orderTimeline } from './order-history';
 import { findOrderMails, mailsTable } from './order-mails';
 import { advertNotice, moneyNotice } from './order-notice';
 import { appearance, BUYER_STYLE, buyerBox } from './order-parts';
@@ -40,7 +39,7 @@ export async function orderPage(database: Queryable, context: PageContext): Prom
   if (!order) return undefined;
   const today = berlinDay(now);
   const money = await loadMoney(database, order.id);
-  const history = await findTimeline(database, { client, records: [{ kind: 'advert', record: order.id }] });
+  const history = await findOrderHistory(database, { client, orderId: order.id, money });
   const mails = await findOrderMails(database, client, order.id, now);
   const facts = factsOf(order);
   const days = orderDays(
@@ -72,7 +71,7 @@ export async function orderPage(database: Queryable, context: PageContext): Prom
       {
         ...{ order: { ...order, ...facts }, owed: order.owed, dueOn: order.dueOn },
         approvedBy: approval?.action === 'approve' ? (approval.operator ?? undefined) : undefined,
-        paidOn: paidSum(money) > 0 ? money.payments.at(-1)?.paidOn : undefined,
+        paidOn: paidSum(money) > 0 ? validPayments(money).at(-1)?.paidOn : undefined,
         refunded: refundedSum(money),
         refundedOn: validRefunds(money).at(-1)?.refundedOn,
       },
@@ -80,7 +79,7 @@ export async function orderPage(database: Queryable, context: PageContext): Prom
     ),
   )}${withAside(
     html`${part}${reasonBox(order)}${daysTable(client, order, { days, today })}${moneyTable({ ...moneyContext, hasNotice: moneyDue !== '' })}${mailsTable(mails, { path, csrf, from: 'order', now })}`,
-    html`${buyerBox(client, order, today)}${box('Verlauf', html`${timeline(history)}${noteForm({ client, csrf, kind: 'advert', record: order.id })}`, 'log')}`,
+    html`${buyerBox(client, order, today)}${box('Verlauf', html`${orderTimeline(client, history, today)}${noteForm({ client, csrf, kind: 'advert', record: order.id })}`, 'log')}`,
   )}`;
   return {
     ...{

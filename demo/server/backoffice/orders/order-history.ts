@@ -1,0 +1,32 @@
+import { html } from 'hono/html';
+import { findTimeline, type HistoryRow } from '../../history/find-history';
+import type { Queryable } from '../../platform/database/database';
+import { timeline } from '../history/timeline';
+import type { OrderAccount } from '../invoices/load-money';
+import { pageOf } from '../page/addresses';
+import { monthName } from '../page/day-words';
+import type { Html } from '../page/page';
+
+/** Finds the history of an order, with the closings of the months in which its money is booked. */
+export function findOrderHistory(
+  from: Queryable,
+  { client, orderId, money }: { client: string; orderId: string; money: OrderAccount },
+): Promise<HistoryRow[]> {
+  const entries = [...money.bills, ...money.payments, ...money.refunds];
+  const months = new Set(entries.map(({ bookedOn }) => bookedOn.slice(0, 'YYYY-MM'.length)));
+  return findTimeline(from, {
+    client,
+    records: [
+      { kind: 'advert', record: orderId },
+      ...[...months].map((record) => ({ kind: 'books' as const, record })),
+    ],
+  });
+}
+
+/** Renders the history of an order; the closing of a month names it. */
+export const orderTimeline = (client: string, history: readonly HistoryRow[], today: string): Html =>
+  timeline(history, ({ kind, record }) =>
+    kind === 'books' && record !== null
+      ? html`<a href="${pageOf.month(client, record)}">${monthName(`${record}-01`, today)}</a>`
+      : '',
+  );
