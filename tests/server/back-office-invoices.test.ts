@@ -5,7 +5,7 @@ import {
   type InvoiceFilter,
   type InvoiceSet,
   invoiceSets,
-  queryOf,
+  listQueryOf,
   readFilter,
 } from '../../demo/server/backoffice/invoices/list/invoice-filter';
 import { invoicesCsv } from '../../demo/server/backoffice/invoices/list/invoices-csv';
@@ -279,5 +279,5 @@ function sumsOf(entries: readonly Entry[], set: InvoiceSet) {
 
 it('reads a filter as it writes it', () => {
   const query = 'state=paid&q=x&month=2026-10&buyer=%3D1&person=3&place=stadt-liste&reminders=none&sort=-due&page=4';
-  expect(queryOf(readFilter('stadt', new URLSearchParams(query)))).toBe(query);
+  expect(listQueryOf(readFilter('stadt', new URLSearchParams(query)))).toBe(query);
 });

@@ -15,7 +15,7 @@ import type { Picked } from './bulk-bar';
 import { findByNumbers, type InvoiceRow } from './find-invoices';
 
 /** A deed on several invoices at once. */
-export type BulkDeed = 'remind' | 'pay';
+export type InvoicesDeed = 'remind' | 'pay';
 
 /** An invoice with which nothing was done, and why. */
 type Undone = { number: string; second: string; cause: string | Html };
@@ -28,7 +28,7 @@ type Listed = InvoiceRow & { orderId: string };
 /** Does a deed with each chosen invoice, in a transaction of its own; none is left out silently. */
 export async function doWithInvoices(
   options: OfficeOptions,
-  deed: BulkDeed,
+  deed: InvoicesDeed,
   { picks, today }: { picks: readonly Picked[]; today: string },
   actorContext: ActorContext,
 ): Promise<BulkResult> {
@@ -51,7 +51,7 @@ type Chosen = { row: Listed; pick: Picked; today: string };
 /** Does a deed with one invoice; returns 'done', or why not. */
 async function doWith(
   options: OfficeOptions,
-  deed: BulkDeed,
+  deed: InvoicesDeed,
   { row, pick, today }: Chosen,
   actorContext: ActorContext,
 ): Promise<string | Html> {
@@ -81,21 +81,21 @@ async function whatChanged({ database }: OfficeOptions, { orderId }: Listed, { c
   return html`Inzwischen hat sich etwas geändert.${latest.length > 0 ? timeline(latest) : ''}`;
 }
 
-const doneTexts: Readonly<Record<BulkDeed, (count: number) => string>> = {
+const doneTexts: Readonly<Record<InvoicesDeed, (count: number) => string>> = {
   remind: (count) =>
     count === 1 ? '1 Zahlungserinnerung ist verschickt' : `${countText(count)} Zahlungserinnerungen sind verschickt`,
   pay: (count) => (count === 1 ? '1 Zahlung ist gebucht' : `${countText(count)} Zahlungen sind gebucht`),
 };
 
 /** The titles of the page of a deed. */
-export const bulkTitles: Readonly<Record<BulkDeed, string>> = {
+export const bulkTitles: Readonly<Record<InvoicesDeed, string>> = {
   remind: 'Zahlungserinnerungen',
   pay: 'Zahlungen buchen',
 };
 
 /** Renders what a deed has done, and with which invoices it has done nothing. @param backPath the list */
 export function bulkResultPage(
-  { client, deed, backPath }: { client: string; deed: BulkDeed; backPath: string },
+  { client, deed, backPath }: { client: string; deed: InvoicesDeed; backPath: string },
   { done, undone }: BulkResult,
 ): Html {
   return html`${done > 0 ? notice({ tone: 'good', title: doneTexts[deed](done) }) : ''}

@@ -7,9 +7,9 @@ import { icon } from '../../ui/icons';
 import { chipLink, chipMenu, countText } from '../../ui/shapes';
 import { type Choices, findBuyerName, findChoices } from './find-choices';
 import { countUnreminded, type InvoiceRow, isKept } from './find-invoices';
-import { addressOf, fieldsOf, hasBuyer, type InvoiceFilter } from './invoice-filter';
+import { addressOf, hasBuyer, type InvoiceFilter, listFieldsOf } from './invoice-filter';
 
-/** What the filters of the list offer. */
+/** The choices of the filters of the list. */
 export type FilterView = Choices & {
   /** The name of the chosen buyer, and the names on the page. */
   buyer: string | undefined;
@@ -54,7 +54,7 @@ export function filterLine(filter: InvoiceFilter, view: FilterView): Html {
 }
 
 function searchForm(filter: InvoiceFilter): Html {
-  const fields = Object.entries(fieldsOf({ ...filter, search: '', page: 1 }));
+  const fields = Object.entries(listFieldsOf({ ...filter, search: '', page: 1 }));
   return html`<form class="line" role="search" aria-label="Rechnungen suchen" method="get" action="${pageOf.invoices(filter.client)}">${fields.map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   )}<label class="with-icon">${icon('search')}<span class="away">Nummer, Name oder Betrag</span><input name="q" type="search" value="${filter.search}" placeholder="Nummer, Name, Betrag"></label><button class="quiet">Suchen</button></form>`;

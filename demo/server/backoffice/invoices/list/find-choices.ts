@@ -5,7 +5,7 @@ import type { InvoiceFilter } from './invoice-filter';
 /** A month or a place that can be chosen, with the number of invoices in it. */
 export type Choosable = { value: string; label: string; count: number };
 
-/** What the menus of the list offer. */
+/** The choices of the menus of the list. */
 export type Choices = { months: Choosable[]; places: Choosable[] };
 
 /** Finds the months and the places with invoices of a set; each counts within the other. @param today in Berlin */

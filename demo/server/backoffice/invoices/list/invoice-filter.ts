@@ -74,10 +74,10 @@ export function readFilter(client: string, query: URLSearchParams): InvoiceFilte
 }
 
 /** Returns the filter as the query of an address; '' for that of the list itself. */
-export const queryOf = (filter: InvoiceFilter): string => new URLSearchParams(fieldsOf(filter)).toString();
+export const listQueryOf = (filter: InvoiceFilter): string => new URLSearchParams(listFieldsOf(filter)).toString();
 
 /** Returns the filter as the names and values of a query. */
-export const fieldsOf = (filter: InvoiceFilter): Record<string, string> => {
+export const listFieldsOf = (filter: InvoiceFilter): Record<string, string> => {
   const { set, search, month, buyer, person, organisation, place, isUnreminded, sort, isDescending, page } = filter;
   return {
     ...(set !== 'open' && { state: set }),
@@ -95,19 +95,19 @@ export const fieldsOf = (filter: InvoiceFilter): Record<string, string> => {
 
 /** Returns the address of a page of the list, with some of the filter changed; it begins on the first page. */
 export function addressOf(filter: InvoiceFilter, change: Partial<InvoiceFilter> = {}): string {
-  const query = queryOf({ ...filter, page: 1, ...change });
+  const query = listQueryOf({ ...filter, page: 1, ...change });
   return `${pageOf.invoices(filter.client)}${query && `?${query}`}`;
 }
 
 /** Returns the address of the list as CSV. */
 export function csvAddressOf(filter: InvoiceFilter): string {
-  const query = queryOf({ ...filter, page: 1 });
+  const query = listQueryOf({ ...filter, page: 1 });
   return `${pageOf.invoices(filter.client)}.csv${query && `?${query}`}`;
 }
 
-/** Returns the page of the list below that of the client to which an operator returns. @param query as of queryOf */
+/** Returns the page of the list below that of the client to which an operator returns. @param query as of listQueryOf */
 export function listPath(query: string): string {
-  const own = queryOf(readFilter('', new URLSearchParams(query)));
+  const own = listQueryOf(readFilter('', new URLSearchParams(query)));
   return `/invoices${own && `?${own}`}`;
 }
 

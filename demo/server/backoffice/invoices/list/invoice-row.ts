@@ -13,7 +13,7 @@ import { badge, moreMenu, postButton } from '../../ui/shapes';
 import { nameCell, type Row, twoLines } from '../../ui/table';
 import { BULK_FORM, pickName, seenOf } from './bulk-bar';
 import type { InvoiceRow } from './find-invoices';
-import { addressOf, type InvoiceFilter, type ListContext, queryOf } from './invoice-filter';
+import { addressOf, type InvoiceFilter, type ListContext, listQueryOf } from './invoice-filter';
 
 /** Renders an invoice of the list with what can be done with it; each deed returns to the same page of the list. */
 export function rowOf(row: InvoiceRow, filter: InvoiceFilter, context: ListContext): Row {
@@ -66,13 +66,13 @@ function openCell({ owed, paid, refunded }: InvoiceRow): Html | string {
 
 /** Returns the fields of a deed, which returns to this page of the list. */
 const deedFields = (row: InvoiceRow, filter: InvoiceFilter, action: keyof typeof invoiceActions) => ({
-  ...{ from: 'list', state: queryOf(filter), action, due: String(Math.abs(row.owed)) },
+  ...{ from: 'list', state: listQueryOf(filter), action, due: String(Math.abs(row.owed)) },
   ...(action === 'remind' && { reminders: String(row.reminders) }),
 });
 
 /** Returns the address of the question of a deed, which returns to this page of the list. */
 const questionOf = (row: InvoiceRow, filter: InvoiceFilter, action: 'pay' | 'refund') =>
-  `${pageOf.invoice(filter.client, row.number)}/${action}?${new URLSearchParams({ from: 'list', state: queryOf(filter) }).toString()}`;
+  `${pageOf.invoice(filter.client, row.number)}/${action}?${new URLSearchParams({ from: 'list', state: listQueryOf(filter) }).toString()}`;
 
 function deedOf(row: InvoiceRow, filter: InvoiceFilter, { csrf }: ListContext): Html | string {
   const path = pageOf.invoice(filter.client, row.number);

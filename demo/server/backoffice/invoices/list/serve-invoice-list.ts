@@ -3,8 +3,8 @@ import { berlinDay } from '../../../platform/berlin-day';
 import type { OfficeOptions } from '../../options';
 import { actorContextOf, type BackOfficeApp, clientOf, csrfOf, redirectWithResult, show } from '../../page/office';
 import { BULK_SCRIPT } from '../../ui/bulk-script';
-import { pickedIn } from './bulk-bar';
-import { type BulkDeed, bulkResultPage, bulkTitles, doWithInvoices } from './bulk-deeds';
+import { pickedInvoiceIn } from './bulk-bar';
+import { bulkResultPage, bulkTitles, doWithInvoices, type InvoicesDeed } from './bulk-deeds';
 import { invoicesHead } from './export-menu';
 import { INVOICE_PAGE_SIZE } from './find-invoices';
 import { listPath, readFilter } from './invoice-filter';
@@ -32,7 +32,9 @@ export function serveInvoiceList(pages: BackOfficeApp, options: OfficeOptions): 
     const backPath = listPath(form.text('state'));
     const deed = form.line('do');
     if (!isBulkDeed(deed)) return context.notFound();
-    const picks = form.names.flatMap((name) => pickedIn(name, form.line(name)) ?? []).slice(0, INVOICE_PAGE_SIZE);
+    const picks = form.names
+      .flatMap((name) => pickedInvoiceIn(name, form.line(name)) ?? [])
+      .slice(0, INVOICE_PAGE_SIZE);
     if (picks.length === 0) return redirectWithResult(context, backPath, 'none_chosen');
     const actorContext = actorContextOf(context, options);
     const result = await doWithInvoices(options, deed, { picks, today: berlinDay(now()) }, actorContext);
@@ -54,7 +56,7 @@ export function serveInvoiceList(pages: BackOfficeApp, options: OfficeOptions): 
   });
 }
 
-const isBulkDeed = (text: string): text is BulkDeed => Object.hasOwn(bulkTitles, text);
+const isBulkDeed = (text: string): text is InvoicesDeed => Object.hasOwn(bulkTitles, text);
 
 /** Returns texts as a stream, which asks for the next one when the last has been sent. */
 function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
