@@ -60,7 +60,7 @@ test('an operator closes sold days, credits one and moves one, and opens them ag
     .first()
     .getByRole('link', { name: /: geschlossen/ });
   await expect(cells).toHaveCount(5);
-  const left = (await cells.evaluateAll((all) => all.map((cell) => cell.getAttribute('aria-label') ?? '')))
+  const left = (await cells.evaluateAll((all) => all.map((cell) => cell.textContent ?? '')))
     .map((label) => Number(/(\d+) verkauft/.exec(label)?.[1] ?? 0))
     .reduce((sum, count) => sum + count, 0);
   expect(left).toBe(sold - 2);
