@@ -300,7 +300,7 @@ onOneDatabase('the pages that close days', (backend) => {
 
   it('ask again for what cannot be, and find no place of another client', async () => {
     for (const [query, text] of [
-      ['from=2026-06-09', 'mindestens einen Platz'],
+      ['from=2026-06-09', 'mindestens einen Werbeplatz'],
       [`slot=${LIST}`, 'Bitte wählen Sie einen Tag'],
       [`slot=${LIST}&from=x`, 'Bitte einen Tag wie'],
       [`slot=${LIST}&from=2026-05-09`, 'Dieser Tag ist vorbei'],

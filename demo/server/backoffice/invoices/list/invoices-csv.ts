@@ -27,7 +27,7 @@ type Row = {
 
 const COLUMN_TITLES = [
   ...['Art', 'Nummer', 'Datum', 'Buchungstag', 'Fällig', 'Auftrag', 'Käufer', 'Straße', 'PLZ', 'Ort', 'Land'],
-  ...['USt-IdNr.', 'Zeichen', 'Netto', 'USt-Satz', 'USt-Kategorie', 'USt', 'Brutto', 'Bezahlt', 'Erstattet', 'Offen'],
+  ...['USt-IdNr.', 'Zeichen', 'Netto', 'USt-Satz', 'USt-Code', 'USt', 'Brutto', 'Bezahlt', 'Erstattet', 'Offen'],
 ];
 
 /** The number of invoices that are read at once. */
