@@ -96,7 +96,7 @@ export async function orderPage(database: Queryable, context: PageContext): Prom
 }
 
 /** Checks whether an order has days that an operator can still stop. */
-export const canStop = ({ state, dates }: Pick<OfficeOrder, 'state' | 'dates'>, today: string): boolean =>
+const canStop = ({ state, dates }: Pick<OfficeOrder, 'state' | 'dates'>, today: string): boolean =>
   state === 'confirmed' && (dates.at(-1) ?? '') >= today;
 
 const reasonBox = ({ reason, state }: OfficeOrder) =>

@@ -34,7 +34,7 @@ export type ClosingQuestion = {
 export const MAX_CLOSING_REASON = 500;
 
 /** Names the choice of what becomes of a bought day. */
-export const fateName = (number: string, day: string): string => `fate-${number}-${day}`;
+const fateName = (number: string, day: string): string => `fate-${number}-${day}`;
 
 const daysText = (count: number): string => (count === 1 ? '1 Tag' : `${count} Tage`);
 

@@ -1,5 +1,4 @@
 import { html } from 'hono/html';
-import { buyerNameSql } from '../../../adverts/orders/buyer-name';
 import type { Queryable } from '../../../platform/database/database';
 import { pageOf } from '../../page/addresses';
 import { daySpan } from '../../page/day-words';
@@ -25,7 +24,7 @@ const MAX_SHOWN = 8;
 /** Finds the orders that have days of a place from today on, the next ones first. */
 export const findNextOrders = (from: Queryable, slotId: string, today: string): Promise<PlaceOrder[]> =>
   from.query<PlaceOrder>(
-    `select o.number, o.content->>'title' as title, ${buyerNameSql} as buyer, o.state, count(*)::int as days,
+    `select o.number, o.content->>'title' as title, o.buyer, o.state, count(*)::int as days,
        min(p.day) as first, max(p.day) as last
      from advert_slot_days p join advert_orders o on o.id = p.order_id
      where p.slot_id = $1 and p.day >= $2::date group by o.id order by min(p.day), o.id limit ${MAX_SHOWN + 1}`,
