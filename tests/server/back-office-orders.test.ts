@@ -49,9 +49,28 @@ onEachDatabase('an order in the back office', (backend) => {
     )[0];
 
   it('is found in the list by number, buyer and set, and has a page with its days and its money', async () => {
-    for (const query of ['', '?q=00001', '?q=kulturv', '?q=ANZEIGE', '?set=running', '?set=running&sort=reversed'])
+    for (const query of [
+      '',
+      '?month=2026-05',
+      '?month=2026-13',
+      '?month=x&q=0000',
+      '?q=00001',
+      '?q=kulturv',
+      '?q=ANZEIGE',
+      '?set=running',
+      '?set=running&sort=reversed',
+    ])
       expect(await open(`/backoffice/stadt/adverts${query}`), query).toContain(NUMBER);
-    for (const query of ['?q=nirgends', '?set=over', '?set=waiting', '?set=ended', '?person=999999', '?page=2'])
+    for (const query of [
+      '?month=2026-06',
+      '?month=1999-01&set=running',
+      '?q=nirgends',
+      '?set=over',
+      '?set=waiting',
+      '?set=ended',
+      '?person=999999',
+      '?page=2',
+    ])
       expect(await open(`/backoffice/stadt/adverts${query}`), query).not.toContain(NUMBER);
     const html = await open();
     for (const text of [

@@ -21,7 +21,9 @@ const NOTHING = { invoiced: 0, credited: 0, paid: 0, refunded: 0, count: 0 };
 export type Months = { months: OfficeMonth[]; versionUntil: (month: string) => string };
 
 /**
- * Loads the months of a client from the first entry to the current month, the newest first. @param today in Berlin
+ * Loads the months of a client from the first entry to the current month, the newest first.
+ *
+ * @param today in Berlin
  * @param asked one more month, before the first entry
  */
 export async function loadMonths(

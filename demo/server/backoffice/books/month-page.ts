@@ -74,10 +74,10 @@ const sumsBox = ({ invoiced, credited, paid, refunded, owedAtEnd }: OfficeMonth)
   box(
     'Summen',
     facts([
-      ['Berechnet', moneyText(invoiced, 'de')],
-      ['Gutgeschrieben', moneyText(credited, 'de')],
-      ['Bezahlt', moneyText(paid, 'de')],
-      ['Erstattet', moneyText(refunded, 'de')],
+      ['Rechnungen', moneyText(invoiced, 'de')],
+      ['Gutschriften', moneyText(credited, 'de')],
+      ['Zahlungen', moneyText(paid, 'de')],
+      ['Erstattungen', moneyText(refunded, 'de')],
       ['Offen am Ende', html`<b>${signedText(owedAtEnd)}</b>`],
     ]),
     'sums',
@@ -86,15 +86,15 @@ const sumsBox = ({ invoiced, credited, paid, refunded, owedAtEnd }: OfficeMonth)
 function downloadsBox({ client, month: { month }, hasDatev }: MonthView): Html {
   const path = pageOf.month(client, month);
   const link = (href: string, label: string, second: string) =>
-    html`<li><a href="${href}">${icon('download', 'small')} ${label}</a><br><span class="soft small">${second}</span></li>`;
+    html`<p><a href="${href}">${icon('download', 'small')} ${label}</a><br><span class="soft small">${second}</span></p>`;
   return box(
     'Ausgeben',
-    html`<ul class="plain">${
+    html`${
       hasDatev
         ? link(`${path}/datev.csv`, 'DATEV', 'Rechnungen, Gutschriften, Zahlungen, Erstattungen')
-        : html`<li>${datevMissing(client)}</li>`
+        : html`<p>${datevMissing(client)}</p>`
     }${link(`${path}/entries.csv`, 'Alle Buchungen (CSV)', 'für Tabellen')}${link(`${path}/documents.zip`, 'PDF und E-Rechnungen', 'als ZIP-Datei')}
-<li><a href="${ecSalesPath(client, month)}">Zusammenfassende Meldung</a><br><span class="soft small">${quarterTitle(month)}, Käufer in der EU</span></li></ul>`,
+<p><a href="${ecSalesPath(client, month)}">Zusammenfassende Meldung</a><br><span class="soft small">${quarterTitle(month)}, Käufer in der EU</span></p>`,
     'downloads',
   );
 }

@@ -1,5 +1,6 @@
 import { joinAdvertisedEvent, orderVisibility } from '../../adverts/orders/event-visibility';
 import type { Product } from '../../adverts/orders/product';
+import { endOfMonth } from '../../platform/berlin-day';
 import type { Queryable } from '../../platform/database/database';
 import { patternsOf } from '../search/find-hits';
 import type { OrderFacts } from './order-state';
@@ -46,6 +47,8 @@ export type OrderFilter = {
   search: string;
   /** The id of the buyer's account. */
   accountId?: number | undefined;
+  /** The month, 'YYYY-MM', in which they appear. */
+  month?: string | undefined;
   /** True to sort in the other direction. */
   isReversed: boolean;
   page: number;
@@ -110,12 +113,16 @@ export async function findOrders(
   filter: OrderFilter,
   today: string,
 ): Promise<{ rows: OrderRow[]; counts: OrderCounts; page: number }> {
-  const { client, search, accountId } = filter;
+  const { client, search, accountId, month } = filter;
   const patterns = await patternsOf(from, search);
   const values = [...patterns, ...(accountId === undefined ? [] : [accountId])];
   const conditions = values.map((value, index) =>
     typeof value === 'number' ? `o.account_id = $${index + 3}` : `o.office_words like $${index + 3}`,
   );
+  if (month !== undefined) {
+    values.push(`${month}-01`, endOfMonth(`${month}-01`));
+    conditions.push(`o.last_day >= $${values.length + 1}::date and o.first_day <= $${values.length + 2}::date`);
+  }
   // PostgreSQL refuses a parameter that a query does not use.
   const matching = ['o.client = $1', '$2::date is not null', ...conditions].join(' and ');
   const parameters = [client, today, ...values];

@@ -10,7 +10,7 @@ import type { Queryable } from '../../platform/database/database';
 import { daySpan, shortDay } from '../page/day-words';
 import type { Html } from '../page/page';
 import type { OfficeOrder } from './load-order';
-import { nothingLeft, type Question, questionForm } from './order-questions';
+import { nothingLeft, type OrderQuestion, orderQuestionForm } from './order-questions';
 
 /** The number of weeks from this one on whose free days are offered; further days are typed. */
 const WEEKS = 6;
@@ -38,7 +38,7 @@ export async function findTargets(
 }
 
 /** The question to which day a day of an order is moved, with what has been typed. */
-export type MoveQuestion = Question & {
+export type MoveQuestion = OrderQuestion & {
   day: string;
   targets: readonly Target[];
   chosen: string;
@@ -55,7 +55,7 @@ export function moveQuestion(question: MoveQuestion): Html {
   const problem = refused?.startsWith('target_') ? TARGET_PROBLEMS[refused as keyof typeof TARGET_PROBLEMS] : undefined;
   const invalid = problem ? html` aria-invalid="true" aria-describedby="to-error"` : '';
   const invoiced = pricedDay(order.moved, day);
-  return questionForm(question, {
+  return orderQuestionForm(question, {
     ...{ action: 'move', label: 'Verschieben', isDanger: false },
     lead: html`Verschoben wird <b>${shortDay(day, today)}</b>${invoiced === day ? '' : `, in der Rechnung ${shortDay(invoiced, today)}`}`,
     fields: html`<input type="hidden" name="day" value="${day}">

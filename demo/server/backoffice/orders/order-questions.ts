@@ -14,7 +14,7 @@ import type { OfficeOrder } from './load-order';
 export const MAX_REASON_LENGTH = 500;
 
 /** A question before a decision on an order, with what has been typed. */
-export type Question = {
+export type OrderQuestion = {
   client: string;
   csrf: string;
   today: string;
@@ -27,7 +27,7 @@ export type Question = {
 };
 
 /** A question before a decision on days of an order. */
-export type DaysQuestion = Question & {
+export type DaysQuestion = OrderQuestion & {
   /** The chosen days; for a stop, the first one. */
   chosen: readonly string[];
   refused?: Exclude<DaysResult, 'done' | 'gone'> | undefined;
@@ -42,7 +42,7 @@ export function stopQuestion(question: DaysQuestion): Html {
   const days = order.dates.filter((day) => day >= today);
   if (days.length === 0) return nothingLeft(question, 'Von dieser Anzeige ist kein Tag mehr offen.');
   const first = chosen.find((day) => days.includes(day)) ?? days.find((day) => day > today) ?? days[0];
-  return questionForm(question, {
+  return orderQuestionForm(question, {
     action: 'stop',
     label: 'Anzeige stoppen',
     fields: html`<fieldset><legend>Ab welchem Tag erscheint sie nicht mehr?</legend>${days.map(
@@ -66,7 +66,7 @@ export function creditQuestion(question: DaysQuestion): Html {
     return nothingLeft(question, 'An dieser Anzeige lässt sich kein Tag gutschreiben.');
   const chosenDays = days.filter((day) => chosen.includes(day));
   const rest = days.filter((day) => !chosenDays.includes(day));
-  return questionForm(question, {
+  return orderQuestionForm(question, {
     action: 'credit',
     label: 'Gutschreiben',
     fields: html`<fieldset><legend>Welche Tage werden nicht berechnet?</legend><div class="checks">${days.map(
@@ -80,7 +80,7 @@ export function creditQuestion(question: DaysQuestion): Html {
 const daysText = (count: number): string => (count === 1 ? '1 Tag' : `${count} Tage`);
 
 /** Renders that nothing is left to decide, with the reason that has been typed. */
-export const nothingLeft = (question: Question, title: string): Html =>
+export const nothingLeft = (question: OrderQuestion, title: string): Html =>
   html`${refusalNotice(question)}${notice({
     ...{ tone: 'info', title },
     text: question.reason === '' ? undefined : `Ihre Begründung war: „${question.reason}“`,
@@ -98,8 +98,8 @@ type QuestionForm = {
 };
 
 /** Renders the form of a question with the reason for the buyer. */
-export function questionForm(
-  question: Question,
+export function orderQuestionForm(
+  question: OrderQuestion,
   { action, label, isDanger = true, lead, fields, hint }: QuestionForm,
 ): Html {
   const { client, csrf, today, order, reason, refused } = question;
@@ -121,7 +121,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   day_missing: 'Bitte wählen Sie einen offenen Tag. Es wurde nichts getan.',
 };
 
-const refusalNotice = ({ refused, latest }: Pick<Question, 'refused' | 'latest'>): Html | '' =>
+const refusalNotice = ({ refused, latest }: Pick<OrderQuestion, 'refused' | 'latest'>): Html | '' =>
   refused
     ? html`<div role="alert">${notice({ tone: 'bad', title: REFUSALS[refused] ?? 'So geht es nicht. Es wurde nichts getan.' })}</div>${refused === 'stale' && latest ? box('Was sich geändert hat', timeline([latest])) : ''}`
     : '';

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { formatDay } from '../../../../src/i18n/formats';
 import { moneyText } from '../../adverts/invoice/invoice-words';
 import { lastWarnedDay } from '../../adverts/orders/unapproved';
 import type { Queryable } from '../../platform/database/database';
@@ -37,7 +38,7 @@ export const stateBadge = ({ tone, label, sign }: StateWords): Html => badge(ton
 /** Renders the orders of a client: their sets with counts, and a page of one of them. */
 export async function ordersPage(database: Queryable, filter: OrderFilter, today: string): Promise<Html> {
   const { rows, counts, page } = await findOrders(database, filter, today);
-  const { client, search, accountId, set } = filter;
+  const { client, search, accountId, month, set } = filter;
   return html`${await sellerMissing(database, client)}${urgentNotice(filter, rows, today)}
 ${tabs(
   'Aufträge',
@@ -50,35 +51,53 @@ ${tabs(
     count: counts[name as OrderSet],
   })),
 )}
-${searchForm(filter)}
+${searchForm(filter, today)}
 ${accountId === undefined ? '' : html`<p class="line">Gezeigt werden die Aufträge einer Person. <a href="${addressOf({ ...filter, accountId: undefined })}">Alle zeigen</a></p>`}
 ${table({
   label: 'Aufträge',
   columns: columnsOf(filter),
   rows: rows.map((row) => rowOf(row, client, today)),
-  empty: search
-    ? html`Dazu gibt es keinen Auftrag. Suchen Sie nach einem Teil der Nummer, des Titels oder des Namens.`
-    : 'Hier steht kein Auftrag.',
+  empty:
+    search || month
+      ? html`Dazu gibt es keinen Auftrag. Suchen Sie nach einem Teil der Nummer, des Titels oder des Namens, oder in allen Monaten.`
+      : 'Hier steht kein Auftrag.',
 })}
 ${pagesOf({ ...filter, page }, counts)}`;
 }
 
 /** Returns the address of a page of the list. */
-function addressOf({ client, set, search, accountId, isReversed, page }: OrderFilter): string {
+function addressOf({ client, set, search, accountId, month, isReversed, page }: OrderFilter): string {
   const query = new URLSearchParams({
     ...(set !== 'all' && { set }),
     ...(search && { q: search }),
     ...(accountId && { person: String(accountId) }),
+    ...(month && { month }),
     ...(isReversed && { sort: 'reversed' }),
     ...(page > 1 && { page: String(page) }),
   }).toString();
   return `${pageOf.orders(client)}${query && `?${query}`}`;
 }
 
-const searchForm = ({ client, set, search, accountId }: OrderFilter) =>
+/** The number of months before and after this one by which orders are narrowed. */
+const MONTHS_AROUND = 12;
+/** The months of a year. */
+const YEAR = 12;
+
+/** Returns the months by which orders are narrowed, the newest first, with the chosen one. */
+function monthsAround(today: string, chosen: string | undefined): string[] {
+  const now = Number(today.slice(0, 4)) * YEAR + Number(today.slice(5, 7)) - 1;
+  const months = Array.from({ length: 2 * MONTHS_AROUND + 1 }, (_, index) => {
+    const month = now + MONTHS_AROUND - index;
+    return `${Math.floor(month / YEAR)}-${String((month % YEAR) + 1).padStart(2, '0')}`;
+  });
+  return chosen === undefined || months.includes(chosen) ? months : [...months, chosen];
+}
+
+const searchForm = ({ client, set, search, accountId, month }: OrderFilter, today: string) =>
   html`<form class="line" role="search" aria-label="Aufträge suchen" method="get" action="${pageOf.orders(client)}">
 ${set === 'all' ? '' : html`<input type="hidden" name="set" value="${set}">`}${accountId === undefined ? '' : html`<input type="hidden" name="person" value="${accountId}">`}
-<label class="with-icon width-line">${icon('search')}<span class="away">Nummer, Titel oder Name</span><input name="q" type="search" value="${search}" placeholder="Nummer, Titel oder Name"></label><button class="quiet">Suchen</button></form>`;
+<label class="with-icon width-line">${icon('search')}<span class="away">Nummer, Titel oder Name</span><input name="q" type="search" value="${search}" placeholder="Nummer, Titel oder Name"></label>
+<select class="width-name" name="month" aria-label="Erscheint im Monat"><option value="">Alle Monate</option>${monthsAround(today, month).map((one) => html`<option value="${one}"${one === month ? ' selected' : ''}>${formatDay(`${one}-01`, 'de', 'monthAndYear')}</option>`)}</select><button class="quiet">Suchen</button></form>`;
 
 function columnsOf(filter: OrderFilter): Column[] {
   const { set, isReversed } = filter;

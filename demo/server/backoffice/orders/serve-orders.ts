@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { creditDays, type DaysResult, stopOrder } from '../../adverts/decisions/credit-order';
 import { fullPictureAnswer, loadPrintRecord, printFileAnswer } from '../../adverts/proof/print-file';
 import { resendMail } from '../../mail/resend-mail';
-import { berlinDay } from '../../platform/berlin-day';
+import { berlinDay, isDay } from '../../platform/berlin-day';
 import { recentDecisions } from '../decisions/recent-decisions';
 import type { OfficeOptions } from '../options';
 import {
@@ -38,6 +38,7 @@ export function serveOrders(pages: BackOfficeApp, options: OfficeOptions): void 
       set: isKeyOf(orderSets, set) ? set : 'all',
       search: queryLine(context, 'q'),
       accountId: parseId(queryLine(context, 'person')) || undefined,
+      month: isDay(`${queryLine(context, 'month')}-01`) ? queryLine(context, 'month') : undefined,
       isReversed: queryLine(context, 'sort') === 'reversed',
       page: Math.min(MAX_PAGE, parseId(queryLine(context, 'page')) || 1),
     };
