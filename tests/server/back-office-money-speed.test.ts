@@ -5,7 +5,7 @@ import { insertOrder } from '../support/advert-fixtures';
 import { TODAY } from '../support/event-fixtures';
 import { fillOrders } from '../support/many-orders';
 import { expectAlikeTimes } from './compare-clients';
-import { onEachDatabase } from './on-each-database';
+import { onOneDatabase } from './on-each-database';
 import { usingBackOffice } from './using-back-office';
 
 /** Two clients, and how many orders each has. */
@@ -25,7 +25,7 @@ const OTHERS = [
 const RUNS = 9;
 const MOST = 2;
 
-onEachDatabase('the speed of the money in the back office', (backend) => {
+onOneDatabase('the speed of the money in the back office', (backend) => {
   const { browser, person } = usingBackOffice(backend);
 
   it('hardly depends on the number of orders', async () => {

@@ -3,7 +3,7 @@ import { addDays } from '../../src/lib/days';
 import { insertOrder } from '../support/advert-fixtures';
 import { TODAY } from '../support/event-fixtures';
 import { expectAlikeTimes } from './compare-clients';
-import { onEachDatabase } from './on-each-database';
+import { onOneDatabase } from './on-each-database';
 import { usingBackOffice } from './using-back-office';
 
 /** Two clients, and how many orders each has. */
@@ -16,7 +16,7 @@ const PAGES = [
 const RUNS = 9;
 const MAX_RATIO = 2;
 
-onEachDatabase('the speed of the occupancy', (backend) => {
+onOneDatabase('the speed of the occupancy', (backend) => {
   const { browser, person } = usingBackOffice(backend);
   /** Fills the places of a client with orders of two days each, over a year before and a year after today. */
   const fill = async (client: string, count: number) => {

@@ -14,7 +14,7 @@ import { anEvent, insertEvents, NOW } from '../support/event-fixtures';
 import { insertOperator } from '../support/operators';
 import fc from '../support/same-cases';
 import { whileHeld } from '../support/while-held';
-import { onEachDatabase } from './on-each-database';
+import { onOneDatabase } from './on-each-database';
 import { LIST, ORDER } from './using-adverts';
 import { usingBackOffice } from './using-back-office';
 
@@ -30,7 +30,7 @@ const SUMS_OF_DAYS = `select sum(case kind when 'invoice' then net else -net end
   = (select sum(cents) from advert_slot_days where order_id is not null) as "isSum" from advert_invoices`;
 const REASON = 'Die Seite ist ausgefallen.';
 
-onEachDatabase('a moved day of an order', (backend) => {
+onOneDatabase('a moved day of an order', (backend) => {
   const { anotherBrowser, browser, person, send } = usingBackOffice(backend);
   const path = `/backoffice/stadt/orders/${NUMBER}`;
   const context = { client: 'stadt', now: NOW };
