@@ -111,7 +111,7 @@ export const emailLink = (email: string): Html => html`<a href="mailto:${email}"
 
 /** Renders further deeds of a row or a page, folded. */
 export const moreMenu = (label: string, items: readonly Html[]): Html =>
-  html`<details class="menu"><summary class="button icon-button" aria-label="${label}">${icon('dots')}</summary><div class="menu-items">${items}</div></details>`;
+  html`<details class="menu"><summary class="button icon-button dots" aria-label="${label}">${icon('dots')}</summary><div class="menu-items">${items}</div></details>`;
 
 /** A step on the way of a thing. */
 export type ProgressStep = { label: string; detail?: string | undefined; state: 'done' | 'now' | 'later' };

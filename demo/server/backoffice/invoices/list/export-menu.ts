@@ -30,7 +30,7 @@ export async function invoicesHead(database: Queryable, filter: InvoiceFilter, t
 ${itemOf(csvAddressOf(filter), 'Liste als CSV', 'für Tabellen, wie gezeigt')}
 ${itemOf(`${path}/datev.csv`, 'DATEV', 'Rechnungen, Gutschriften, Zahlungen')}
 ${itemOf(`${path}/documents.zip`, 'PDF und E-Rechnungen', 'als ZIP-Datei')}
-${itemOf(`${path}/ec-sales.csv?period=quarter`, 'Zusammenfassende Meldung', `${quarter}. Quartal, Empfänger in der EU`)}</div></details>`;
+${itemOf(`${path}/ec-sales?period=quarter`, 'Zusammenfassende Meldung', `${quarter}. Quartal, Empfänger in der EU`)}</div></details>`;
 }
 
 const itemOf = (href: string, title: string, second: string) =>

@@ -5,7 +5,7 @@ import type { Queryable } from '../../../platform/database/database';
 import { shortDay } from '../../page/day-words';
 import { type Html, timeText } from '../../page/page';
 import { countText, pager, tabs } from '../../ui/shapes';
-import { type Column, table } from '../../ui/table';
+import { type Column, type FootCell, table } from '../../ui/table';
 import { bulkBar } from './bulk-bar';
 import { filterLine, loadFilterView } from './filter-line';
 import { findLastStatement } from './find-choices';
@@ -104,7 +104,6 @@ function columnsOf(filter: InvoiceFilter): Column[] {
     { ...sorted('Fällig', 'due'), kind: 'nowrap' },
     { ...sorted('Betrag', 'amount'), align: 'right' },
     { ...sorted('Offen', 'open'), align: 'right' },
-    ...(filter.set === 'all' ? [{ label: 'Stand' }] : []),
     { label: 'Aktion', isHidden: true, align: 'right' },
     { label: 'Mehr', isHidden: true, kind: 'menu-cell' },
   ];
@@ -120,15 +119,14 @@ const footWords: Readonly<Record<InvoiceSet, readonly [one: string, many: string
 };
 
 /** Returns the sums of the whole set, not only of its page. */
-function footOf({ set }: InvoiceFilter, counts: InvoiceCounts): (Html | string)[] {
+function footOf({ set }: InvoiceFilter, counts: InvoiceCounts): FootCell[] {
   const { count, billed, owed } = counts[set];
   return [
     '',
-    `${countText(count)} ${footWords[set][count === 1 ? 0 : 1]}`,
-    ...['', ''],
+    // The number, the buyer and the due day are not summed.
+    { content: `${countText(count)} ${footWords[set][count === 1 ? 0 : 1]}`, span: 3 },
     moneyText(billed, 'de'),
     set === 'paid' ? '' : moneyText(owed, 'de').replace('-', '−'),
-    ...(set === 'all' ? [''] : []),
     ...['', ''],
   ];
 }
