@@ -3,8 +3,8 @@ import { storeAdverts } from '../../demo/seed/store/adverts';
 import { storeOrders } from '../../demo/seed/store/orders';
 import { decideOnSlotDays, findDays } from '../../demo/server/adverts/decisions/close-days';
 import { endOrder, lockOrder } from '../../demo/server/adverts/orders/end-order';
-import { placeSums } from '../../demo/server/backoffice/adverts/calendar/grid';
 import { loadPlaceOccupancy } from '../../demo/server/backoffice/adverts/calendar/load-occupancy';
+import { placeSums } from '../../demo/server/backoffice/adverts/calendar/occupancy';
 import { periodOf } from '../../demo/server/backoffice/adverts/calendar/period';
 import type { Database } from '../../demo/server/platform/database/database';
 import { addDays } from '../../src/lib/days';
@@ -373,7 +373,7 @@ onOneDatabase('the pages that close days', (backend) => {
       for (const from of ['2026-05-01', '2026-06-01', '2026-07-01']) {
         const { sums: range } = periodOf('month', from, TODAY);
         const occupancy = await loadPlaceOccupancy(database, 'stadt', range, NOW);
-        for (const { place, sums } of placeSums(occupancy, range, () => TODAY)) {
+        for (const { place, sums } of placeSums(occupancy, range, NOW)) {
           const [row] = await rows<{ cents: number; sold: number }>(
             `select coalesce(sum(cents), 0)::int as cents, count(*)::int as sold from advert_slot_days
              where slot_id = '${place.id}' and day between '${range.first}' and '${range.last}'`,

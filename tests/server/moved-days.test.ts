@@ -25,7 +25,7 @@ const [FIRST = '', SECOND = '', THIRD = ''] = DAYS;
 const FREE = '2026-06-10';
 /** More statements than a move has. */
 const MAX_STATEMENTS = 60;
-/** Whether the prices of the days add up to the invoice without its credit notes. */
+/** SQL: whether the prices of the days add up to the invoice without its credit notes. */
 const SUMS_OF_DAYS = `select sum(case kind when 'invoice' then net else -net end)
   = (select sum(cents) from advert_slot_days where order_id is not null) as "isSum" from advert_invoices`;
 const REASON = 'Die Seite ist ausgefallen.';

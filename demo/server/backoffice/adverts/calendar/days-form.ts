@@ -3,6 +3,7 @@ import { pageOf } from '../../page/addresses';
 import { shortDay } from '../../page/day-words';
 import { labelled } from '../../page/fields';
 import type { Html } from '../../page/page';
+import { WEEKDAYS } from '../../page/weekday-words';
 import { buttonLink, notice } from '../../ui/shapes';
 import { type DaysDeed, daysPath } from './addresses';
 import { holidaysOfAll } from './holidays';
@@ -20,8 +21,6 @@ export type DaysForm = {
   problem?: string | undefined;
   today: string;
 };
-
-const WEEKDAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'];
 
 const check = (name: string, value: string | number, label: string, isChecked: boolean) =>
   html`<label class="check"><input type="checkbox" name="${name}" value="${value}"${isChecked ? ' checked' : ''}> ${label}</label>`;

@@ -6,6 +6,7 @@ import { daySpan } from '../../page/day-words';
 import type { Html } from '../../page/page';
 import { badge, buttonLink } from '../../ui/shapes';
 import { nameCell, table } from '../../ui/table';
+import { calendarPath } from '../calendar/addresses';
 
 /** An order with days of a place. */
 export type PlaceOrder = {
@@ -38,12 +39,16 @@ const states = {
 } as const;
 
 /** Renders the next orders of a place. */
-export const nextOrdersTable = (client: string, orders: readonly PlaceOrder[], today: string): Html =>
+export const nextOrdersTable = (
+  client: string,
+  { slot, orders }: { slot: string; orders: readonly PlaceOrder[] },
+  today: string,
+): Html =>
   table({
     ...{ label: 'Nächste Buchungen', hasHeading: true, empty: 'Ab heute ist nichts gebucht.' },
     ...(orders.length > MAX_SHOWN && {
       lead: html`Die nächsten ${MAX_SHOWN} Aufträge`,
-      actions: buttonLink(pageOf.bookings(client), 'Alle in der Belegung', { sign: 'calendar' }),
+      actions: buttonLink(calendarPath(client, { slot }), 'Alle in der Belegung', { sign: 'calendar' }),
     }),
     columns: [{ label: 'Anzeige und Käufer', kind: 'named' }, { label: 'Tage', kind: 'nowrap' }, { label: 'Stand' }],
     rows: orders.slice(0, MAX_SHOWN).map(({ number, title, buyer, state, days, first, last }) => ({

@@ -2,10 +2,11 @@ import { html } from 'hono/html';
 import { moneyText, shareText } from '../../../adverts/invoice/invoice-words';
 import { daySpan } from '../../page/day-words';
 import type { Html } from '../../page/page';
+import { weekdaysText } from '../../page/weekday-words';
 import { box, facts } from '../../ui/shapes';
 import { table } from '../../ui/table';
 import type { OfficePlace } from './load-place';
-import { closingText, nextClosings, priceExamples, tierTexts, weekdayPrices, weekdaysText } from './place-words';
+import { closingText, nextClosings, priceExamples, tierTexts, weekdayPrices } from './place-words';
 
 /** Renders the prices of a place by weekday, with what changes them. */
 export function pricesTable({ slot }: OfficePlace): Html {
