@@ -54,8 +54,7 @@ ${table({
     ? html`Dazu gibt es keine Rechnung. <a href="${addressOf(noFilter(filter))}">Alle Filter aufheben</a>`
     : 'Hier steht keine Rechnung.',
 })}
-${pagesOf(filter, total)}
-${lastRead ? html`<p class="soft small">Neue Zahlungen zuletzt eingelesen: ${lastRead}.</p>` : ''}`;
+${pagesOf(filter, total, lastRead && `Neue Zahlungen zuletzt eingelesen: ${lastRead}`)}`;
 }
 
 /** Says when payments were last read from the bank, as in 'heute, 08:15 Uhr'; '' if never. */
@@ -131,13 +130,14 @@ function footOf({ set }: InvoiceFilter, counts: InvoiceCounts): FootCell[] {
   ];
 }
 
-function pagesOf(filter: InvoiceFilter, total: number): Html {
+function pagesOf(filter: InvoiceFilter, total: number, note: string): Html {
   const { page } = filter;
   const last = Math.min(total, page * INVOICE_PAGE_SIZE);
   const lastPage = Math.ceil(total / INVOICE_PAGE_SIZE);
   return pager({
     shown: [Math.min((page - 1) * INVOICE_PAGE_SIZE + 1, last), last],
     total,
+    note,
     ...(page > 1 && { previous: addressOf(filter, { page: page - 1 }) }),
     ...(page < lastPage && { next: addressOf(filter, { page: page + 1 }) }),
     ...(page + 1 < lastPage && { last: addressOf(filter, { page: lastPage }) }),
