@@ -168,7 +168,7 @@ onOneDatabase('a moved day of an order', (backend) => {
       }
       await rows(`update advert_slots set closing_workdays = 5, capacity = 3 where id = $1`, [LIST]);
       const late = await answer({ to: '2026-05-13' });
-      expect([late.status, late.html.includes('Annahmeschluss vorbei')]).toEqual([422, true]);
+      expect([late.status, late.html.includes('Anzeigenschluss vorbei')]).toEqual([422, true]);
       expect(await order()).toMatchObject(unchanged);
       expect((await answer({ to: '2026-05-13', late: 'yes' })).status).toBe(200);
       expect(await order()).toMatchObject({ places: ['2026-05-13', FIRST, THIRD] });

@@ -49,10 +49,18 @@ export const nextOrdersTable = (
       lead: html`Die nächsten ${MAX_SHOWN} Aufträge`,
       actions: buttonLink(calendarPath(client, { slot }), 'Alle in der Belegung', { sign: 'calendar' }),
     }),
-    columns: [{ label: 'Anzeige und Käufer', kind: 'named' }, { label: 'Tage', kind: 'nowrap' }, { label: 'Stand' }],
+    columns: [
+      { label: 'Anzeige und Käufer', kind: 'named wide' },
+      { label: 'Tage', kind: 'nowrap' },
+      { label: 'Stand' },
+    ],
     rows: orders.slice(0, MAX_SHOWN).map(({ number, title, buyer, state, days, first, last }) => ({
       cells: [
-        nameCell({ href: pageOf.order(client, number), title, second: `${buyer} · ${number}` }),
+        nameCell({
+          href: pageOf.order(client, number),
+          title,
+          second: html`${buyer} · <span class="nowrap">${number}</span>`,
+        }),
         html`${daySpan(first, last, today)}${days > 1 ? html`<span class="second">${days} Tage</span>` : ''}`,
         states[state],
       ],
