@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate';
 import { beforeEach, expect, it } from 'vitest';
+import { rebuildMoney } from '../../demo/server/adverts/kept-money';
 import { berlinTime } from '../../src/lib/berlin-time';
 import { BILLING, insertOrder } from '../support/advert-fixtures';
 import { fieldsOf } from '../support/back-office-browser';
@@ -199,6 +200,7 @@ onOneDatabase('the months of the books in the back office', (backend) => {
       alter table advert_invoices disable trigger advert_invoices_kept;
       update advert_invoices set issued_at = '2026-12-31T23:30:00Z', issued_on = '2027-01-01', booked_on = '2027-01-01';
       alter table advert_invoices enable trigger advert_invoices_kept;`);
+    await rebuildMoney(backend().database);
     await goTo(new Date('2026-12-31T23:30:00Z'));
     await giveNumbers();
     expect(await open(MONTHS)).toContain('Summe 2027');
