@@ -43,15 +43,16 @@ export function rowOf(row: InvoiceRow, filter: InvoiceFilter, context: ListConte
 
 const isOverdue = ({ owed, dueOn }: InvoiceRow, today: string) => owed > 0 && dueOn < today;
 
-/** Renders the due day with how late the invoice is; among all invoices, with the state of the others. */
+/** Renders the due day with how late the invoice is; among all invoices, with its state. */
 function dueCell(row: InvoiceRow, { set }: InvoiceFilter, today: string): Html | string {
   const day = paperDay(row.dueOn, today);
-  if (isOverdue(row, today))
-    return twoLines(
-      html`<span class="day-badge">${day} ${lateBadge(daysBetween(row.dueOn, today))}</span>`,
-      reminderText(row.reminders),
-    );
-  return set === 'all' ? html`<span class="day-badge">${day} ${stateBadge(paymentWords(row, today))}</span>` : day;
+  if (set === 'all') return twoLines(day, stateBadge(paymentWords(row, today)));
+  return isOverdue(row, today)
+    ? twoLines(
+        html`<span class="day-badge">${day} ${lateBadge(daysBetween(row.dueOn, today))}</span>`,
+        reminderText(row.reminders),
+      )
+    : day;
 }
 
 /** Renders what is left of an invoice, with what was paid of it in part or refunded. */
@@ -60,10 +61,9 @@ function openCell({ owed, paid, refunded }: InvoiceRow): Html | string {
     paid > 0 && owed !== 0 && `${moneyText(paid, 'de')} bezahlt`,
     refunded > 0 && `${moneyText(refunded, 'de')} erstattet`,
   ];
-  return twoLines(
-    owed === 0 ? '–' : html`<b>${moneyText(owed, 'de').replace('-', '−')}</b>`,
-    second.filter(Boolean).join(', '),
-  );
+  return html`${owed === 0 ? '–' : html`<b>${moneyText(owed, 'de').replace('-', '−')}</b>`}${second
+    .filter(Boolean)
+    .map((text) => html`<span class="second">${text}</span>`)}`;
 }
 
 /** Returns the fields of a deed, which returns to this page of the list. */
