@@ -7,7 +7,7 @@ import { inOneWrite } from '../../platform/http/write';
 import { closeDays, findClosedDays, openDays, type SlotDays } from '../closed-days';
 import type { AdvertOptions } from '../options';
 import { endOrder, lockOrder, lockOrderRows } from '../orders/end-order';
-import { type Slot, slotJoins } from '../slots';
+import { lockSlots, type Slot, slotJoins } from '../slots';
 import { advertStateSql } from './advert-state';
 import { moveLockedDay } from './move-day';
 import { findTargetProblems, type MovableOrder } from './move-targets';
@@ -102,9 +102,11 @@ async function decide(
   const fates = decision.deed === 'close' ? decision.fates : [];
   const orders = await lockOrders(transaction, client, fates);
   // After the orders, as a moved day does it; sorted, so that two closings wait for each other.
-  await transaction.query('select 1 from advert_slots where id = any($1::text[]) order by id for update', [
+  await lockSlots(
+    transaction,
     decision.chosen.map(({ slot }) => slot),
-  ]);
+  );
+  await lockVouchers(transaction, [...orders.values()]);
   const found = await findDays(transaction, client, decision.chosen, { now, deed: decision.deed });
   if (!found) return 'gone';
   if (found.seen !== decision.seen) return 'stale';
@@ -169,6 +171,14 @@ async function lockOrders(
   await lockOrderRows(transaction, client, ids);
   return new Map(rows.map(({ number, id }) => [number, id]));
 }
+
+/** Locks the vouchers of orders, which a credit may give back, before it locks the books, as a new order does. */
+const lockVouchers = (transaction: Queryable, orders: readonly string[]): Promise<unknown> =>
+  transaction.query(
+    `select 1 from advert_vouchers where (client, code) in
+       (select client, voucher->>'code' from advert_orders where id = any($1::text[])) order by code for update`,
+    [orders],
+  );
 
 /**
  * Finds which of the chosen days a closing or an opening changes, and what is bought on them; undefined if a slot is

@@ -10,7 +10,7 @@ import { type PaymentProblem, paymentCents } from '../payment/payment-problem';
 import { byInvoice, recordPayment } from '../payment/payment-way';
 import { recordRefund, refundProblem } from '../payment/refunds';
 import type { PaidPart } from './match-lines';
-import { rematch } from './rematch';
+import { lockStatement, rematch } from './rematch';
 
 /** A line with what an operator books it for. */
 export type LineChoice = {
@@ -76,6 +76,7 @@ export const bookLines = (
     const { client } = actorContext;
     const numbers = choices.flatMap(({ parts }) => parts.map(({ number }) => number));
     const invoices = await lockInvoices(transaction, client, numbers);
+    await lockStatement(transaction, client, statement);
     const lines = await lockLines(transaction, client, { statement, ids: choices.map(({ id }) => id) });
     const seen = new Map([...invoices.values()].map(({ orderId, owed }) => [orderId, owed]));
     const result: BookedLines = { booked: [], cents: 0, refused: [] };
