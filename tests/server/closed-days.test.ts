@@ -14,7 +14,7 @@ import { BILLING, emptyOrders } from '../support/advert-fixtures';
 import { fieldsOf } from '../support/back-office-browser';
 import { NOW, TODAY } from '../support/event-fixtures';
 import fc from '../support/same-cases';
-import { onEachDatabase, onOneDatabase } from './on-each-database';
+import { onOneDatabase } from './on-each-database';
 import { DAY, FRONT, LIST, ORDER, usingAdverts } from './using-adverts';
 import { usingBackOffice } from './using-back-office';
 
@@ -103,7 +103,7 @@ onOneDatabase('a closed day', (backend) => {
   });
 });
 
-onEachDatabase('a day that is closed while people order it', (backend) => {
+onOneDatabase('a day that is closed while people order it', (backend) => {
   usingAdverts(backend);
   beforeEach(() => backend().database.script('delete from advert_closed_days'));
 
@@ -300,7 +300,7 @@ onOneDatabase('the pages that close days', (backend) => {
 
   it('ask again for what cannot be, and find no place of another client', async () => {
     for (const [query, text] of [
-      ['from=2026-06-09', 'mindestens einen Platz'],
+      ['from=2026-06-09', 'mindestens einen Werbeplatz'],
       [`slot=${LIST}`, 'Bitte wählen Sie einen Tag'],
       [`slot=${LIST}&from=x`, 'Bitte einen Tag wie'],
       [`slot=${LIST}&from=2026-05-09`, 'Dieser Tag ist vorbei'],

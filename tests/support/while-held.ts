@@ -22,3 +22,28 @@ export async function whileHeld<Answer>(
   });
   return answer;
 }
+
+/**
+ * Makes calls while another transaction holds what it has locked, each once those before are done or wait; returns their
+ * answers.
+ */
+export async function allWhileHeld<Answer>(
+  { database, url }: { database: Database; url: string | undefined },
+  hold: (transaction: Queryable) => Promise<unknown>,
+  calls: readonly (() => Promise<Answer>)[],
+): Promise<Answer[]> {
+  const { answers } = await database.transaction(async (transaction) => {
+    await hold(transaction);
+    const answers: Promise<Answer>[] = [];
+    const waiting = new Set<Promise<Answer>>();
+    for (const call of calls) {
+      const answer = call();
+      answers.push(answer);
+      waiting.add(answer);
+      answer.finally(() => waiting.delete(answer)).catch(() => undefined);
+      if (url) await eventually(async () => expect(await database.query(WAITING)).toEqual([{ count: waiting.size }]));
+    }
+    return { answers };
+  });
+  return Promise.all(answers);
+}

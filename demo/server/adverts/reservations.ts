@@ -23,6 +23,8 @@ export async function reserve(
   sent: AdvertDaysPayload,
   now: Date,
 ): Promise<Reservation> {
+  // The account first, as everywhere: two transactions that lock in different order deadlock.
+  await transaction.query('select 1 from accounts where id = $1 for update', [accountId]);
   const slot = await lockSlot(transaction, client, sent.slot);
   const dates = datesOf(sent.dates);
   await releaseSlotDays(transaction, accountId, slot.id, now);

@@ -73,9 +73,16 @@ export async function findSlot(from: Queryable, client: string, id: string): Pro
   return slot;
 }
 
+/**
+ * Locks slots until the transaction ends, in one order, so that two transactions wait for each other. Rows that refer to
+ * a locked slot can be written, as the sums of a payment are.
+ */
+export const lockSlots = (transaction: Queryable, ids: readonly string[]): Promise<unknown> =>
+  transaction.query('select 1 from advert_slots where id = any($1::text[]) order by id for no key update', [ids]);
+
 /** Locks the slot of an order until the transaction ends, also one that is not offered. */
 export async function lockBookedSlot(transaction: Queryable, client: string, id: string): Promise<Slot> {
-  await transaction.query('select 1 from advert_slots where id = $1 for update', [id]);
+  await lockSlots(transaction, [id]);
   const slot = await findSlot(transaction, client, id);
   if (!slot) throw new Error('The slot of an order has gone.');
   return slot;
@@ -83,6 +90,6 @@ export async function lockBookedSlot(transaction: Queryable, client: string, id:
 
 /** Loads and locks a slot until the transaction ends: places of a slot are taken one after the other. */
 export async function lockSlot(transaction: Queryable, client: string, id: string): Promise<Slot> {
-  await transaction.query('select 1 from advert_slots where id = $1 for update', [id]);
+  await lockSlots(transaction, [id]);
   return loadSlot(transaction, client, id);
 }

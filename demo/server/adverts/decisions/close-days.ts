@@ -6,8 +6,8 @@ import type { Queryable } from '../../platform/database/database';
 import { inOneWrite } from '../../platform/http/write';
 import { closeDays, findClosedDays, openDays, type SlotDays } from '../closed-days';
 import type { AdvertOptions } from '../options';
-import { endOrder, lockOrder } from '../orders/end-order';
-import { type Slot, slotJoins } from '../slots';
+import { endOrder, lockOrder, lockOrderRows } from '../orders/end-order';
+import { lockSlots, type Slot, slotJoins } from '../slots';
 import { advertStateSql } from './advert-state';
 import { moveLockedDay } from './move-day';
 import { findTargetProblems, type MovableOrder } from './move-targets';
@@ -102,9 +102,11 @@ async function decide(
   const fates = decision.deed === 'close' ? decision.fates : [];
   const orders = await lockOrders(transaction, client, fates);
   // After the orders, as a moved day does it; sorted, so that two closings wait for each other.
-  await transaction.query('select 1 from advert_slots where id = any($1::text[]) order by id for update', [
+  await lockSlots(
+    transaction,
     decision.chosen.map(({ slot }) => slot),
-  ]);
+  );
+  await lockVouchers(transaction, [...orders.values()]);
   const found = await findDays(transaction, client, decision.chosen, { now, deed: decision.deed });
   if (!found) return 'gone';
   if (found.seen !== decision.seen) return 'stale';
@@ -165,13 +167,18 @@ async function lockOrders(
     'select id, number from advert_orders where client = $1 and number = any($2::text[]) order by id',
     [client, fates.map(({ number }) => number)],
   );
-  for (const sql of [
-    `select 1 from accounts where id in (select account_id from advert_orders where id = any($1::text[])) order by id for update`,
-    'select 1 from advert_orders where id = any($1::text[]) order by id for update',
-  ])
-    await transaction.query(sql, [rows.map(({ id }) => id)]);
+  const ids = rows.map(({ id }) => id);
+  await lockOrderRows(transaction, client, ids);
   return new Map(rows.map(({ number, id }) => [number, id]));
 }
+
+/** Locks the vouchers of orders, which a credit may give back, before it locks the books, as a new order does. */
+const lockVouchers = (transaction: Queryable, orders: readonly string[]): Promise<unknown> =>
+  transaction.query(
+    `select 1 from advert_vouchers where (client, code) in
+       (select client, voucher->>'code' from advert_orders where id = any($1::text[])) order by code for update`,
+    [orders],
+  );
 
 /**
  * Finds which of the chosen days a closing or an opening changes, and what is bought on them; undefined if a slot is
@@ -217,8 +224,7 @@ export async function findTaken(from: Queryable, changed: readonly SlotDays[], n
        case when o.id is not null then json_build_object('id', o.id, 'number', o.number, 'review', o.review,
          'state', o.state, 'title', o.content->>'title', 'seen', ${advertStateSql}, 'eventId', o.event_id, 'dates', o.dates,
          'givenBack', o.given_back) end as order,
-       coalesce(nullif(o.billing->>'company', ''), nullif(trim(concat(o.billing->>'firstName', ' ', o.billing->>'lastName')), ''),
-         nullif(trim(a.first_name || ' ' || a.last_name), ''), a.username, '') as buyer, r.expires_at as "heldUntil"
+       coalesce(nullif(o.buyer, ''), nullif(trim(a.first_name || ' ' || a.last_name), ''), a.username, '') as buyer, r.expires_at as "heldUntil"
      from unnest($1::text[], $2::date[]) as changed(slot, day)
        join advert_slot_days p on p.slot_id = changed.slot and p.day = changed.day
        left join advert_orders o on o.id = p.order_id

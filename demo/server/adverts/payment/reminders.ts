@@ -50,14 +50,14 @@ const remindBatch = (
   { level, dueBefore }: { level: number; dueBefore: string },
 ): Promise<number> =>
   inOneWrite(options, async (transaction) => {
-    // The previous level must have been sent. Rows that another server has locked are skipped.
+    // The previous level must have been sent. Rows that another server has locked are skipped; payments are not held up.
     const due = await transaction.query<{ id: number; orderId: string }>(
       `select i.id, i.order_id as "orderId" from advert_invoices i
        where i.kind = 'invoice' and i.due_on <= $1 and ${amountDueSql} > 0
          and ${canRemindSql}
          and (select count(*) from advert_reminders r where r.invoice_id = i.id) = $2 - 1
          and not exists (select 1 from advert_reminders r where r.invoice_id = i.id and r.sent_at > $3)
-       order by i.id limit ${BATCH_SIZE} for update of i skip locked`,
+       order by i.id limit ${BATCH_SIZE} for no key update of i skip locked`,
       [dueBefore, level, new Date(options.now().getTime() - MIN_DAYS_BETWEEN * DAY_MS)],
     );
     for (const invoice of due) await remind(transaction, options, { ...invoice, level });

@@ -1,7 +1,7 @@
 import { type ActorContext, recordAction } from '../../history/actor-context';
 import { inOneWrite } from '../../platform/http/write';
 import type { AdvertOptions } from '../options';
-import { rematch } from './rematch';
+import { lockStatement, rematch } from './rematch';
 
 type Lines = { statement: number; ids: readonly number[] };
 
@@ -19,6 +19,7 @@ export const ignoreLines = (
     const { client, operator, now } = actorContext;
     const mine = [client, statement, ids];
     const where = `client = $1 and statement_id = $2 and id = any($3::int[]) and state in ('proposed', 'unclear')`;
+    await lockStatement(transaction, client, statement);
     await transaction.query(`select 1 from advert_statement_lines where ${where} order by id for update`, mine);
     const rows = await transaction.query(
       `update advert_statement_lines set state = 'ignored', parts = '[]', reason = 'operator', note = $4, decided_at = $5,
@@ -42,6 +43,7 @@ export const reopenLines = (
 ): Promise<number> =>
   inOneWrite(options, async (transaction) => {
     const { client } = actorContext;
+    await lockStatement(transaction, client, statement);
     const rows = await transaction.query(
       `update advert_statement_lines set state = 'unclear', reason = 'reopened', note = '', decided_at = null, operator_id = null
        where client = $1 and statement_id = $2 and id = any($3::int[]) and state = 'ignored' returning id`,
@@ -58,7 +60,10 @@ export const reopenLines = (
 
 /** Proposes anew what the lines of a statement pay. */
 export const matchAnew = (options: AdvertOptions, statement: number, { client }: ActorContext): Promise<void> =>
-  inOneWrite(options, (transaction) => rematch(transaction, client, statement));
+  inOneWrite(options, async (transaction) => {
+    await lockStatement(transaction, client, statement);
+    await rematch(transaction, client, statement);
+  });
 
 /** Names a statement in the history. */
 export const statementRecord = (id: number): string => `statement-${id}`;

@@ -12,6 +12,12 @@ type OpenLine = {
   reference: string;
 };
 
+/** Locks a statement before its lines: each deed on one of them may change all. */
+export const lockStatement = (transaction: Queryable, client: string, statement: number): Promise<unknown> =>
+  transaction.query('select 1 from advert_statements where client = $1 and id = $2 for no key update', [
+    ...[client, statement],
+  ]);
+
 /**
  * Proposes anew what the lines of a statement pay on which nobody has decided, after something has changed. Those whose
  * payment was taken back stay unclear.

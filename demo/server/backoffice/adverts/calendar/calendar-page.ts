@@ -103,7 +103,7 @@ function periodBar(client: string, period: CalendarPeriod): Html {
   const { previous, next } = neighboursOf(period);
   const step = (from: string, label: string, sign: 'previous' | 'next') =>
     html`<a class="button icon-button" href="${calendarPath(client, { view, from })}" aria-label="${label}">${icon(sign)}</a>`;
-  return html`<nav class="split" aria-label="Zeitraum"><div class="line"><div class="steps">${step(previous, steps[view][0], 'previous')}<h2>${title}</h2>${step(next, steps[view][1], 'next')}</div><a class="target" href="${calendarPath(client, { view })}">Heute</a></div>
+  return html`<nav class="split" aria-label="Zeitraum"><div class="line"><div class="steps">${step(previous, steps[view][0], 'previous')}<h2>${title}</h2>${step(next, steps[view][1], 'next')}</div><a class="button text" href="${calendarPath(client, { view })}">Heute</a></div>
 <span class="switch">${(Object.keys(CALENDAR_VIEWS) as View[]).map(
     (one) =>
       html`<a href="${calendarPath(client, { view: one, from: one === view ? period.first : view === 'year' && one === 'weeks' ? undefined : sums.first })}"${one === view ? html` aria-current="true"` : ''}>${CALENDAR_VIEWS[one]}</a>`,

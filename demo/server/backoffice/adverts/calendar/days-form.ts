@@ -60,7 +60,7 @@ function placesField({ places, choice, faults }: DaysForm): Html {
     faults.slots ? html`<p class="error" id="slots-error">${faults.slots}</p>` : ''
   }${media.map(([id, name]) => {
     const own = places.filter(({ mediumId }) => mediumId === id);
-    return html`<div class="checks">${own.length > 1 ? check('medium', id, `Alle ${own.length} von ${name}`, choice.media.includes(id)) : ''}${own.map(
+    return html`${own.length > 1 ? check('medium', id, `Alle ${own.length} von ${name}`, choice.media.includes(id)) : ''}<div class="checks even">${own.map(
       (place) => check('slot', place.id, `${place.channel}: ${place.name}`, choice.slots.includes(place.id)),
     )}</div>`;
   })}</fieldset>`;
@@ -75,7 +75,7 @@ function holidayFields({ places, choice, today }: DaysForm): Html {
     return holidays.length === 0
       ? ''
       : html`<fieldset><legend>Feiertage ${one} (optional)</legend>${check('year', one, `Alle Feiertage ${one}`, choice.years.includes(one))}
-<div class="checks">${holidays.map(({ day, name }) =>
+<div class="checks even">${holidays.map(({ day, name }) =>
           check('holiday', day, `${shortDay(day, today)} ${name}`, choice.holidays.includes(day)),
         )}</div></fieldset>`;
   })}<p class="hint">Es gelten die Feiertage des Landes, das bei dem Platz eingetragen ist: ${states.join(', ')}.</p>`;

@@ -22,7 +22,7 @@ export type Grid = {
   client: string;
   period: CalendarPeriod;
   occupancy: PlaceOccupancy;
-  /** Of the month or the year of the period. */
+  /** The sums of the month or the year. */
   sums: readonly PlaceSums[];
   today: string;
   /** The pressed cell. */

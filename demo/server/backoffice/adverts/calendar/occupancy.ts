@@ -18,7 +18,7 @@ export type CalendarPlace = Slot & {
 /** The sold and held places of a day, and the net price of the sold ones in cents. */
 export type DayCount = { sold: number; held: number; cents: number };
 
-/** What is sold, held and closed; the keys are place and day. */
+/** The sold, held and closed days of places; the keys are place and day. */
 export type DayCounts = {
   counts: ReadonlyMap<string, DayCount>;
   closed: ReadonlyMap<string, ClosedDay>;

@@ -88,7 +88,7 @@ export function closingBox({ slot }: OfficePlace, now: Date): Html {
   return box(
     'Anzeigenschluss',
     html`<p>${closingText(slot.closing)}. Samstag, Sonntag und die Feiertage in ${slot.closing.holidaysOf} sind keine Werktage.</p>
-<ul class="closings">${moments.map(({ day, until, hasHoliday }) => html`<li>Für ${day}: <b>${until}</b>${hasHoliday ? html` <span class="soft small">wegen eines Feiertags früher</span>` : ''}</li>`)}</ul>`,
+<ul class="closings">${moments.map(({ day, until, hasHoliday }) => html`<li>Für ${day}: <b class="nowrap">${until}</b>${hasHoliday ? html` <span class="soft small">wegen eines Feiertags früher</span>` : ''}</li>`)}</ul>`,
     'closing',
   );
 }

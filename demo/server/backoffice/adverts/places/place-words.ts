@@ -75,7 +75,7 @@ export const priceExamples = (slot: Slot, now: Date): PriceExample[] =>
 const hourFormat = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone: 'Europe/Berlin' });
 
 /** Formats a time of day as in '12 Uhr' or '16:30 Uhr'. */
-export const hourText = (time: string): string => `${time.replace(/^0(?=\d)/, '').replace(/:00$/, '')} Uhr`;
+const hourText = (time: string): string => `${time.replace(/^0(?=\d)/, '').replace(/:00$/, '')} Uhr`;
 
 /** Describes the closing of a slot, as in '2 Werktage vorher, 12 Uhr'. */
 export function closingText({ workdays, time }: Pick<Closing, 'workdays' | 'time'>): string {
