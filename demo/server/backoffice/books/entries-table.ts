@@ -26,7 +26,7 @@ export const entriesTable = (
     columns: [
       { label: 'Buchungstag', kind: 'nowrap' },
       { label: 'Vorgang' },
-      { label: 'Käufer' },
+      { label: 'Käufer', kind: 'person' },
       { label: 'Betrag', align: 'right' },
     ],
     rows: entries.map((entry) => ({

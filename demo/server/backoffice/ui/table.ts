@@ -17,7 +17,7 @@ export type Column = {
 /** A row of a table; the cells as its columns. */
 export type Row = { id?: string; cells: readonly (Html | string)[]; isChosen?: boolean };
 
-/** A cell of the sums, over as many columns as it names. */
+/** A cell of the sums; a wide one spans several columns. */
 export type FootCell = Html | string | { content: string; span: number };
 
 /** A table, or what stands in its place when it is empty. */

@@ -30,7 +30,7 @@ const MAX_LINES = 1500;
 const DEADLINE_DAY = 25;
 
 /** Says until when a statement is to be sent, and whether its period goes on. */
-export function deadlineText({ until, today }: Pick<EcSalesView, 'until' | 'today'>): string {
+export function reportDeadlineText({ until, today }: Pick<EcSalesView, 'until' | 'today'>): string {
   const deadline = shortDay(addDays(until, DEADLINE_DAY), today);
   return until < today
     ? `Abzugeben bis ${deadline}`

@@ -99,7 +99,7 @@ function columnsOf(filter: InvoiceFilter): Column[] {
   return [
     { label: 'Auswahl', kind: 'pick', isHidden: true },
     { ...sorted('Rechnung', 'number'), kind: 'named nowrap' },
-    { label: 'Käufer' },
+    { label: 'Käufer', kind: 'person' },
     { ...sorted('Fällig', 'due'), kind: 'nowrap' },
     { ...sorted('Betrag', 'amount'), align: 'right' },
     { ...sorted('Offen', 'open'), align: 'right' },
