@@ -48,8 +48,6 @@ export function appearance(
 const APPEARANCE_STYLE = `
 .appearance{display:grid;grid-template-columns:260px minmax(0,1fr);gap:24px;align-items:start}
 .appearance .proof{margin:0}
-#days .table th,#days .table td{padding-inline:8px}
-#days .table :is(th,td):first-child{padding-inline-start:16px}
 @media (max-width:760px){.appearance{grid-template-columns:minmax(0,1fr)}}`;
 
 /** Renders who has ordered, with what is needed to reach and to bill them. */

@@ -32,7 +32,7 @@ export function daysForm(form: DaysForm): Html {
   return html`${problem ? html`<div role="alert">${notice({ tone: 'bad', title: problem })}</div>` : ''}
 <section aria-label="${label}"><form method="get" action="${daysPath(client, deed)}"><input type="hidden" name="check" value="1">
 ${placesField(form)}
-<fieldset><legend>Welche Tage?</legend><div class="line top">${labelled(
+<fieldset><legend>Welche Tage?</legend><div class="line fields">${labelled(
     { name: 'from', label: 'Tag oder erster Tag' },
     faults.from,
     (attributes) => html`<input type="date" ${attributes} class="width-date" value="${choice.from}">`,

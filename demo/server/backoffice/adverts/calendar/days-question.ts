@@ -50,6 +50,11 @@ function bySameDays(changed: FoundDays['changed']): { slots: string[]; days: rea
   return [...joined.values()];
 }
 
+const spansLine = (days: readonly string[]): Html =>
+  html`${spansText(days)
+    .split('; ')
+    .map((span, index) => html`${index > 0 ? '; ' : ''}<span class="nowrap">${span}</span>`)}`;
+
 /** Names the chosen days that stay as they are at every place. */
 function skippedLine({ chosen, found, deed }: ClosingQuestion): Html | '' {
   const changed = new Set(found.changed.flatMap(({ days }) => days));
@@ -78,11 +83,14 @@ export function closingQuestion(question: ClosingQuestion): Html {
 <form class="stack" method="post" action="${daysPath(client, deed)}">${csrfField(csrf)}<input type="hidden" name="query" value="${query}"><input type="hidden" name="seen" value="${found.seen}">
 ${table({
   ...{ label: deed === 'close' ? 'Diese Tage' : 'Geschlossene Tage', hasHeading: true, actions: changeLink, empty: '' },
-  columns: [{ label: 'Platz' }, { label: 'Tage' }],
+  columns: [
+    { label: 'Platz', kind: 'wide' },
+    { label: 'Tage', kind: 'wide' },
+  ],
   rows: bySameDays(found.changed).map(({ slots, days }) => ({
     cells: [
       html`${slots.map((slot) => html`<div>${nameOf(slot)}</div>`)}`,
-      twoLines(spansText(days), daysText(days.length)),
+      twoLines(spansLine(days), daysText(days.length)),
     ],
   })),
 })}

@@ -6,7 +6,7 @@ import { pageOf } from '../../page/addresses';
 import type { Html } from '../../page/page';
 import { WEEKDAYS, weekdaysText } from '../../page/weekday-words';
 import { calendarPath } from './addresses';
-import { bar, cellKind, countContent, dayContent, sumCell } from './cells';
+import { bar, cellKind, closedCount, countContent, dayContent, sumCell } from './cells';
 import {
   type CalendarPlace,
   type PlaceDay,
@@ -85,6 +85,7 @@ const dayColumns = ({ client, period, occupancy, today, chosen }: Grid): GridCol
 const countsOf = (days: readonly PlaceDay[]) => ({
   offered: days.reduce((sum, { offered }) => sum + offered, 0),
   sold: days.reduce((sum, { sold }) => sum + sold, 0),
+  closedDays: days.filter(({ state }) => state === 'closed').length,
   isClosed: days.some(({ state }) => state === 'closed') && days.every(({ state }) => state !== 'open'),
 });
 
@@ -139,11 +140,11 @@ function monthColumns({ client, period, occupancy, today }: Grid): GridColumn[] 
     heading: html`${formatDay(month, 'de', 'month')}`,
     kind: startOfMonth(today) === month ? 'today' : '',
     cell: (place) => {
-      const { offered, sold, isClosed } = countsOf(
+      const { offered, sold, closedDays, isClosed } = countsOf(
         (daysOfMonth.get(month) ?? []).map((day) => placeDay(occupancy, place, day)),
       );
       if (offered === 0 && !isClosed) return html`<td class="cell none"><span class="away">erscheint nicht</span></td>`;
-      return html`<td class="cell ${cellKind({ offered, sold, state: isClosed ? 'closed' : 'open' })}"><a href="${calendarPath(client, { view: 'month', from: month })}"><span class="away">${formatDay(month, 'de', 'monthAndYear')}, ${sold} von ${offered} belegt: </span><b>${soldShareText({ offered, sold })}</b>${bar({ offered, sold })}</a></td>`;
+      return html`<td class="cell ${cellKind({ offered, sold, state: isClosed ? 'closed' : 'open' })}"><a href="${calendarPath(client, { view: 'month', from: month })}"><span class="away">${formatDay(month, 'de', 'monthAndYear')}, ${sold} von ${offered} belegt: </span><b>${soldShareText({ offered, sold })}</b>${bar({ offered, sold })}${closedCount(closedDays)}</a></td>`;
     },
   }));
 }

@@ -129,7 +129,10 @@ export function tiersField(field: FieldLabel): Field {
         field,
         problem,
         html`${rows.map(
-          ([from, share], index) => html`<div class="line top">${plainInput(from, `Stufe ${index + 1}: ab Tag`, typed)}
+          (
+            [from, share],
+            index,
+          ) => html`<div class="line fields">${plainInput(from, `Stufe ${index + 1}: ab Tag`, typed)}
 ${plainInput(share, `Stufe ${index + 1}: Nachlass in Prozent`, typed)}</div>`,
         )}`,
       ),

@@ -56,7 +56,7 @@ function concernsOf({ kind, stored, values }: Change): Concern[] {
     });
   if (Number(values.capacity) < Number(stored.capacity))
     concerns.push({
-      title: `An manchen Tagen sind mehr als ${Number(values.capacity)} Anzeigen verkauft`,
+      title: `An manchen Tagen sind mehr als ${Number(values.capacity) === 1 ? '1 Anzeige' : `${Number(values.capacity)} Anzeigen`} verkauft`,
       days: `${ofRecord} and (select count(*) from advert_slot_days sold where sold.slot_id = p.slot_id and sold.day = p.day
         and sold.order_id is not null) > $3::int`,
       values: [values.capacity],
