@@ -158,6 +158,7 @@ onOneDatabase('the months of the books in the back office', (backend) => {
     await pay(1000, '2026-05-20', '2026-06-09T08:00:00Z');
     await giveNumbers({ datevAdviser: '1234', datevStandard: '8499' });
     await rows(`update operators set name = 'Anders'`);
+    await rows(`update advert_orders set content = content || '{"title": "Berichtigt"}'`);
     const after = await Promise.all(files.map(download));
     for (const [index, name] of files.entries())
       expect(after[index]?.equals(before[index] ?? Buffer.alloc(0)), name).toBe(true);

@@ -270,6 +270,7 @@ create table advert_invoices (
   due_on date not null,
   seller jsonb not null,
   buyer jsonb not null,
+  title text not null default '', -- of the advert then, by keep_title()
   items jsonb not null, -- as in demo/server/adverts/prices.ts
   supplied_from date not null,
   supplied_until date not null,
@@ -533,6 +534,14 @@ create table advert_reminders (
   sent_at timestamptz not null,
   primary key (invoice_id, level)
 );
+
+-- Keeps the title of the advert with its invoice: an operator may correct it later, and a PDF stays as it was issued.
+create function keep_title() returns trigger language plpgsql as $$
+begin
+  select coalesce(content->>'title', '') into new.title from advert_orders where id = new.order_id;
+  return new;
+end $$;
+create trigger advert_invoices_title before insert on advert_invoices for each row execute function keep_title();
 
 -- The closed months: from then on, book_entry() books nothing in them.
 create table advert_month_closings (

@@ -38,7 +38,7 @@ export type InvoiceRecord = {
 const selectInvoice = `
   select i.kind, i.number, i.issued_on as "issuedOn", i.due_on as "dueOn", i.supplied_from as "suppliedFrom",
     i.supplied_until as "suppliedUntil", i.seller, i.buyer, i.items, i.net, i.vat_share as "vatShare", i.vat, i.gross, ${vatCategorySql} as "vatCategory",
-    o.language, o.number as "orderNumber", o.content->>'title' as title, o.slot_id as slot, o.product,
+    o.language, o.number as "orderNumber", i.title, o.slot_id as slot, o.product,
     (select json_build_object('number', c.number, 'issuedOn', c.issued_on) from advert_invoices c where c.id = i.credits)
       as corrected
   from advert_invoices i join advert_orders o on o.id = i.order_id`;
