@@ -30,21 +30,19 @@ onEmbeddedDatabase('every history of orders', (backend) => {
     player = await historyPlayer(backend().database);
   });
 
+  const booksOf = async (client: string) => ({
+    entries: await findBookEntries(backend().database, { client }),
+    months: await findMonthSums(backend().database, client),
+  });
+  type Books = Awaited<ReturnType<typeof booksOf>>;
+
   /** The entries and sums of the closed months of a client, as text. */
-  const closedBooks = async (client: string): Promise<string[]> => {
-    const [sums, months] = [
-      await findMonthSums(backend().database, client),
-      await closedMonths(backend().database, client),
-    ];
-    return Promise.all(
-      months.map(async (closed) => {
-        const entries = await findBookEntries(backend().database, { client, month: closed.month });
-        const own = sums.find(({ month }) => month === closed.month);
-        if (own) expect(closed.sums).toEqual(own);
-        return JSON.stringify([closed, entries]);
-      }),
-    );
-  };
+  const closedBooks = async (client: string, { entries, months }: Books): Promise<string[]> =>
+    (await closedMonths(backend().database, client)).map((closed) => {
+      const own = months.find(({ month }) => month === closed.month);
+      if (own) expect(closed.sums).toEqual(own);
+      return JSON.stringify([closed, entries.filter(({ bookedOn }) => bookedOn.startsWith(closed.month))]);
+    });
 
   /** The sums by tab from the kept amounts of the orders, and from the entries. */
   const byTab = (amounts: readonly { owed: number; dueOn: string }[]) => {
@@ -59,8 +57,7 @@ onEmbeddedDatabase('every history of orders', (backend) => {
     };
   };
 
-  const checkSums = async (client: string) => {
-    const entries = await findBookEntries(backend().database, { client });
+  const checkSums = async (client: string, { entries, months }: Books) => {
     const total = entries.reduce((all, { cents }) => all + cents, 0);
     const orders = await query<{ id: string; owed: number; dueOn: string }>(
       'select id, owed, due_on as "dueOn" from advert_orders where client = $1',
@@ -73,7 +70,6 @@ onEmbeddedDatabase('every history of orders', (backend) => {
     expect(orders).toEqual(summed);
     expect(byTab(orders)).toEqual(byTab(summed));
     expect(orders.reduce((all, { owed }) => all + owed, 0)).toBe(total);
-    const months = await findMonthSums(backend().database, client);
     let owedAtEnd = 0;
     for (const sums of months) {
       const own = entries.filter(({ bookedOn }) => bookedOn.startsWith(sums.month));
@@ -118,11 +114,12 @@ onEmbeddedDatabase('every history of orders', (backend) => {
           const result = `${step.kind}: ${await player.play(step)}`;
           results.set(result, (results.get(result) ?? 0) + 1);
           for (const client of HISTORY_CLIENTS) {
-            const books = await closedBooks(client);
+            const books = await booksOf(client);
+            const now = await closedBooks(client, books);
             const before = closed.get(client) ?? [];
-            expect(books.slice(0, before.length), result).toEqual(before);
-            closed.set(client, books);
-            await checkSums(client);
+            expect(now.slice(0, before.length), result).toEqual(before);
+            closed.set(client, now);
+            await checkSums(client, books);
           }
           await checkPrices();
         }

@@ -36,7 +36,7 @@ export const entriesTable = (
           entry.day === entry.bookedOn ? '' : `vom ${paperDay(entry.day, today)}`,
         ),
         twoLines(
-          html`${entryTitle(entry)} <a class="nowrap" href="${pageOf.invoice(client, entry.number)}">${entry.number}</a>`,
+          html`<span class="nowrap">${entryTitle(entry)} <a href="${pageOf.invoice(client, entry.number)}">${entry.number}</a></span>`,
           entry.note,
         ),
         buyerName(entry.buyer),

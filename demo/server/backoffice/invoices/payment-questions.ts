@@ -38,9 +38,9 @@ export function payQuestion(
     action: 'pay',
     content: html`<p>${owedText(question)}</p>${moneyFields(question, {
       ...{ typed: values, dayName: 'paidOn', dayLabel: 'Wertstellung' },
+      dayHint: 'Der Tag, an dem das Geld auf Ihrem Konto eingegangen ist.',
       problems: problemsOf(question, values, refused),
-    })}
-<p class="hint">Die Wertstellung ist der Tag, an dem das Geld auf Ihrem Konto eingegangen ist.</p>${refused === 'payment_more' ? moreCheck(question, values) : ''}`,
+    })}${refused === 'payment_more' ? moreCheck(question, values) : ''}`,
   })}`;
 }
 

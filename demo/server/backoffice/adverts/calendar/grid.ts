@@ -4,27 +4,25 @@ import { weekdayOf } from '../../../../../src/lib/days';
 import { moneyText } from '../../../adverts/invoice/invoice-words';
 import { pageOf } from '../../page/addresses';
 import type { Html } from '../../page/page';
+import { WEEKDAYS, weekdaysText } from '../../page/weekday-words';
 import { calendarPath } from './addresses';
 import { bar, cellKind, countContent, dayContent, sumCell } from './cells';
 import {
   type CalendarPlace,
   type PlaceDay,
   type PlaceOccupancy,
+  type PlaceSums,
   placeDay,
-  type Sums,
   soldShareText,
-  sumsOf,
 } from './occupancy';
 import { type CalendarPeriod, daysOf, startOfMonth } from './period';
-
-/** A place with its sums in the month or the year of the period. */
-export type PlaceSums = { place: CalendarPlace; sums: Sums };
 
 /** The content of the grid of places and days. */
 export type Grid = {
   client: string;
   period: CalendarPeriod;
   occupancy: PlaceOccupancy;
+  /** The sums of the month or the year. */
   sums: readonly PlaceSums[];
   today: string;
   /** The pressed cell. */
@@ -66,16 +64,6 @@ function placeText({ capacity, weekdays, price, isActive }: CalendarPlace): stri
     ...(weekdays.length < WEEKDAYS.length ? [weekdaysText(weekdays)] : []),
     isActive ? moneyText(price.dayCents, 'de').replace(',00', '') : 'abgeschaltet',
   ].join(' · ');
-}
-
-const WEEKDAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'];
-
-/** Names weekdays, as in 'Mo – Sa' or 'Di, Do'. */
-function weekdaysText(weekdays: readonly number[]): string {
-  const [first = 1, last = 1] = [Math.min(...weekdays), Math.max(...weekdays)];
-  const name = (weekday: number) => WEEKDAYS[weekday - 1] ?? '';
-  const isRange = weekdays.length > 2 && last - first + 1 === weekdays.length;
-  return isRange ? `${name(first)} – ${name(last)}` : [...weekdays].sort().map(name).join(', ');
 }
 
 /** Renders a column for each day. */
@@ -159,19 +147,3 @@ function monthColumns({ client, period, occupancy, today }: Grid): GridColumn[] 
     },
   }));
 }
-
-/** Returns the sums of each place in a range of days. @param firstBookable by place */
-export const placeSums = (
-  occupancy: PlaceOccupancy,
-  range: { first: string; last: string },
-  firstBookable: (place: CalendarPlace) => string,
-): PlaceSums[] => {
-  const days = daysOf(range);
-  return occupancy.places.map((place) => ({
-    place,
-    sums: sumsOf(
-      days.map((day) => placeDay(occupancy, place, day)),
-      firstBookable(place),
-    ),
-  }));
-};

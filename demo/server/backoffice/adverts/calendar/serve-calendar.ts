@@ -100,7 +100,8 @@ async function askAboutDays(
   const faults = faultsOf(choice, today);
   if (Object.keys(faults).length > 0) return askForDays(context, options, { deed, choice, faults });
   const places = await activePlaces(context, database, today);
-  const found = await findDays(database, client, chosenDays(choice, places), { now: now(), deed });
+  const chosen = chosenDays(choice, places);
+  const found = await findDays(database, client, chosen, { now: now(), deed });
   if (!found) return context.notFound();
   if (found.changed.length === 0) {
     const problem =
@@ -111,7 +112,7 @@ async function askAboutDays(
   }
   const isHolidayAlone = choice.from === '';
   const content = closingQuestion({
-    ...{ client, csrf: csrfOf(context), deed, places, found, query: writeDays(choice), today, refused },
+    ...{ client, csrf: csrfOf(context), deed, places, chosen, found, query: writeDays(choice), today, refused },
     targets: await loadTargets(database, found, places, now()),
     typed: typed ?? { reason: isHolidayAlone ? 'Feiertag' : '', buyerReason: '', fates: [] },
   });

@@ -129,10 +129,7 @@ export function tiersField(field: FieldLabel): Field {
         field,
         problem,
         html`${rows.map(
-          (
-            [from, share],
-            index,
-          ) => html`<div class="filter narrow">${plainInput(from, `Stufe ${index + 1}: ab Tag`, typed)}
+          ([from, share], index) => html`<div class="line top">${plainInput(from, `Stufe ${index + 1}: ab Tag`, typed)}
 ${plainInput(share, `Stufe ${index + 1}: Nachlass in Prozent`, typed)}</div>`,
         )}`,
       ),
@@ -171,6 +168,10 @@ function readTiers(form: Form, rows: readonly (readonly [string, string])[]) {
 }
 
 const plainInput = (name: string, label: string, typed: InputValues) =>
-  labelled({ name, label }, undefined, (attributes) => html`<input ${attributes} value="${typed[name]}">`);
+  labelled(
+    { name, label },
+    undefined,
+    (attributes) => html`<input ${attributes} class="width-code" value="${typed[name]}">`,
+  );
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
