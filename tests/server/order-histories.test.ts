@@ -1,9 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
 import { closedMonths } from '../../demo/server/adverts/books/close-month';
-import { findBookEntries } from '../../demo/server/adverts/books/entries';
+import { type BookEntry, findBookEntries } from '../../demo/server/adverts/books/entries';
 import { findMonthSums } from '../../demo/server/adverts/books/month-sums';
 import { type PriceTable, priceOf, type VoucherValue } from '../../demo/server/adverts/prices';
+import { readFilter } from '../../demo/server/backoffice/invoices/list/invoice-filter';
+import { invoicesCsv } from '../../demo/server/backoffice/invoices/list/invoices-csv';
 import { berlinDay, endOfMonth } from '../../demo/server/platform/berlin-day';
+import { readCsv, readMonthFiles, sumOfColumn } from '../support/book-files';
 import { HISTORY_CLIENTS, type HistoryPlayer, historyPlayer, orderHistory } from '../support/order-histories';
 import fc from '../support/same-cases';
 import { onEmbeddedDatabase } from './on-each-database';
@@ -84,6 +87,35 @@ onEmbeddedDatabase('every history of orders', (backend) => {
     expect(months.reduce((all, { count }) => all + count, 0)).toBe(entries.length);
   };
 
+  /** Checks that the files of each month, and that of the list, add up to the entries. */
+  const checkFiles = async (client: string) => {
+    const all = await findBookEntries(backend().database, { client });
+    const sum = (entries: readonly BookEntry[], ...kinds: string[]) =>
+      entries.reduce((total, { kind, cents }) => total + (kinds.length === 0 || kinds.includes(kind) ? cents : 0), 0);
+    for (const month of new Set(all.map(({ bookedOn }) => bookedOn.slice(0, 7)))) {
+      const entries = all.filter(({ bookedOn }) => bookedOn.startsWith(month));
+      const union: Record<string, number> = {};
+      for (const { kind, vatCategory, net, buyer } of entries)
+        if (vatCategory === 'AE' && (kind === 'invoice' || kind === 'credit'))
+          union[buyer.vatId] = (union[buyer.vatId] ?? 0) + (kind === 'invoice' ? net : -net);
+      const inEuros = Object.entries(union).map(([vatId, cents]) => [
+        vatId,
+        Math.sign(cents) * Math.round(Math.abs(cents) / 100) * 100,
+      ]);
+      expect(readMonthFiles(month, entries)).toEqual({
+        ...{ debtors: sum(entries), bank: 0 - sum(entries, 'payment', 'refund'), entries: sum(entries) },
+        ...{ count: entries.length, union: Object.fromEntries(inEuros.filter(([, cents]) => cents !== 0)) },
+      });
+    }
+    const filter = { ...readFilter(client, new URLSearchParams()), set: 'all' as const };
+    let text = '';
+    for await (const part of invoicesCsv(backend().database, filter, berlinDay(player.now()))) text += part;
+    const rows = readCsv(text, ';');
+    expect(['Brutto', 'Bezahlt', 'Erstattet', 'Offen'].map((title) => sumOfColumn(rows, title))).toEqual([
+      ...[sum(all, 'invoice', 'credit'), 0 - sum(all, 'payment'), sum(all, 'refund'), sum(all)],
+    ]);
+  };
+
   /** Checks that what is invoiced and not credited of an order is the price of the days that are left. */
   const checkPrices = async () => {
     const rows = await query<PricedRow>(`
@@ -104,7 +136,7 @@ onEmbeddedDatabase('every history of orders', (backend) => {
     }
   };
 
-  it('keeps its sums by tab, month, client and order, and leaves closed months as they were', async () => {
+  it('keeps its sums by tab, month, client, order and file, and leaves closed months as they were', async () => {
     const results = new Map<string, number>();
     await fc.assert(
       fc.asyncProperty(orderHistory(STEPS), async (steps) => {
@@ -123,6 +155,7 @@ onEmbeddedDatabase('every history of orders', (backend) => {
           }
           await checkPrices();
         }
+        for (const client of HISTORY_CLIENTS) await checkFiles(client);
       }),
       { numRuns: RUNS, endOnFailure: true },
     );

@@ -190,6 +190,8 @@ create index advert_orders_state on advert_orders (client, state, last_day, firs
 -- The list of invoices is sorted by these.
 create index advert_orders_due on advert_orders (client, due_on, invoice_id) include (booked_on, owed, paid, slot_id)
   where invoice_id is not null;
+create index advert_orders_owing on advert_orders (client, due_on, invoice_id) where owed > 0;
+create index advert_orders_owed_to on advert_orders (client, due_on, invoice_id) where owed < 0; -- to refund
 create index advert_orders_billed on advert_orders (client, billed, invoice_id) where invoice_id is not null;
 create index advert_orders_open on advert_orders (client, owed, invoice_id) where invoice_id is not null;
 create index advert_orders_invoice on advert_orders (client, invoice_id) where invoice_id is not null;

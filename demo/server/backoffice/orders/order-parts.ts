@@ -64,6 +64,8 @@ export function buyerBox(client: string, order: OfficeOrder, today: string): Htm
       html`${`${billing.street} ${billing.houseNumber}`.trim()}<br>${billing.postalCode} ${billing.city}, ${countryText(billing.country, 'de')}`,
     ),
   ];
+  const buyerQuery = (ofNone: Record<string, string>) =>
+    new URLSearchParams(accountId === null ? ofNone : { person: String(accountId) }).toString();
   return box(
     'Auftraggeber',
     html`<p><b>${accountId === null ? name : html`<a href="${pageOf.person(client, accountId)}">${name}</a>`}</b>${person && person !== name ? html`<br>${person}` : ''}</p>
@@ -72,10 +74,13 @@ export function buyerBox(client: string, order: OfficeOrder, today: string): Htm
       ['USt-IdNr.', vatIdText(order, today)],
       ['Rechnung an', billing.email === contact.email ? '' : billing.email],
       ['Zeichen', billing.reference],
-    ])}${otherOrders > 0 ? html`<p><a class="button text" href="${pageOf.orders(client)}?${new URLSearchParams(accountId === null ? { q: billing.email } : { person: String(accountId) }).toString()}">${otherOrders === 1 ? '1 weiterer Auftrag' : `${otherOrders} weitere Aufträge`}${icon('next', 'small')}</a></p>` : ''}`,
+    ])}${otherOrders > 0 ? pageLink(`${pageOf.orders(client)}?${buyerQuery({ q: billing.email })}`, otherOrders === 1 ? '1 weiterer Auftrag' : `${otherOrders} weitere Aufträge`) : ''}${pageLink(`${pageOf.invoices(client)}?${buyerQuery({ buyer: name })}&state=all`, 'Alle Rechnungen')}`,
     'buyer',
   );
 }
+
+const pageLink = (href: string, label: string): Html =>
+  html`<p><a class="button text" href="${href}">${label}${icon('next', 'small')}</a></p>`;
 
 /** Renders the VAT id with its check: an order needs an id of the right form, and only the tax office knows if it is in use. */
 function vatIdText({ billing: { vatId, country }, orderedAt, price }: OfficeOrder, today: string): Html | '' {
