@@ -23,7 +23,7 @@ import { closeQuestion } from './close-question';
 import { datevBatch } from './datev/batch';
 import { documentsZip, findDocumentNumbers } from './documents-zip';
 import { ecSalesCsv, ecSalesOf } from './ec-sales/ec-sales';
-import { deadlineText, type EcPeriod, type EcSalesView, ecSalesButton, ecSalesPage } from './ec-sales/ec-sales-page';
+import { type EcPeriod, type EcSalesView, ecSalesButton, ecSalesDeadline, ecSalesPage } from './ec-sales/ec-sales-page';
 import { entriesCsv } from './entries-csv';
 import { closedWith, findDatevSettings, loadMonths, type Months, type OfficeMonth } from './load-months';
 import { closeButton, datevMissing, ENTRY_PAGE_SIZE, monthPage } from './month-page';
@@ -196,7 +196,7 @@ function serveDownloads(
       ...{
         title: 'Zusammenfassende Meldung',
         current: 'invoices',
-        lead: deadlineText(view),
+        lead: ecSalesDeadline(view),
         content: ecSalesPage(view),
       },
       path: [

@@ -1,11 +1,11 @@
 import { html } from 'hono/html';
 import { addDays } from '../../../../../src/lib/days';
+import { signedText } from '../../../adverts/invoice/invoice-words';
 import { pageOf } from '../../page/addresses';
 import { shortDay } from '../../page/day-words';
 import type { Html } from '../../page/page';
 import { buttonLink, notice, tabs } from '../../ui/shapes';
 import { table } from '../../ui/table';
-import { signedText } from '../entries-table';
 import { monthTitle, quarterTitle } from '../months';
 import { ecSalesPath } from '../to-check';
 import { type EcSales, reportedSales } from './ec-sales';
@@ -30,7 +30,7 @@ const MAX_LINES = 1500;
 const DEADLINE_DAY = 25;
 
 /** Says until when a statement is to be sent, and whether its period goes on. */
-export function deadlineText({ until, today }: Pick<EcSalesView, 'until' | 'today'>): string {
+export function ecSalesDeadline({ until, today }: Pick<EcSalesView, 'until' | 'today'>): string {
   const deadline = shortDay(addDays(until, DEADLINE_DAY), today);
   return until < today
     ? `Abzugeben bis ${deadline}`
