@@ -4,6 +4,12 @@ const FIRST_HIGH = 0x80;
 const [FIRST_LATIN, LAST_LATIN] = [0xa0, 0xff];
 const QUESTION_MARK = '?'.charCodeAt(0);
 
+/** Decodes Windows-1252; the decoders of some versions of Node.js get its characters from 0x80 on wrong. */
+export const fromWindows1252 = (bytes: Uint8Array): string =>
+  Buffer.from(bytes)
+    .toString('latin1')
+    .replace(/[\u0080-\u009f]/g, (letter) => HIGH_CHARACTERS[letter.charCodeAt(0) - FIRST_HIGH]?.trim() || letter);
+
 /** Encodes a text in Windows-1252. A missing character loses its accents (ő becomes o), or becomes a question mark. */
 export const toWindows1252 = (text: string): Uint8Array =>
   Uint8Array.from(

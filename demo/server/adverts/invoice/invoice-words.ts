@@ -120,6 +120,9 @@ export const invoiceDayLabel = (day: string, language: 'de' | 'en'): string =>
 export const moneyText = (cents: number, language: 'de' | 'en'): string =>
   (cents / 100).toLocaleString(localeOf(language), { style: 'currency', currency: 'EUR' });
 
+/** Formats an amount in German with a real minus sign. */
+export const signedText = (cents: number): string => moneyText(cents, 'de').replace('-', '−');
+
 /** Formats a share, as in '19 %'. */
 export const shareText = (share: number, language: 'de' | 'en'): string =>
   (share / 10_000).toLocaleString(localeOf(language), { style: 'percent', maximumFractionDigits: 2 });

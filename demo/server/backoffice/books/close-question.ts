@@ -1,12 +1,12 @@
 import { html } from 'hono/html';
 import type { BookEntry } from '../../adverts/books/entries';
-import { moneyText } from '../../adverts/invoice/invoice-words';
+import { moneyText, signedText } from '../../adverts/invoice/invoice-words';
 import { monthAfter } from '../../platform/berlin-day';
 import { pageOf } from '../page/addresses';
 import { csrfField, type Html } from '../page/page';
 import { buttonLink, notice } from '../ui/shapes';
 import { table } from '../ui/table';
-import { entriesTable, signedText } from './entries-table';
+import { entriesTable } from './entries-table';
 import type { OfficeMonth } from './load-months';
 import { monthTitle } from './months';
 

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { BookEntry } from '../../adverts/books/entries';
-import { moneyText } from '../../adverts/invoice/invoice-words';
+import { signedText } from '../../adverts/invoice/invoice-words';
 import { buyerName } from '../../adverts/invoice/zugferd-data';
 import { pageOf } from '../page/addresses';
 import { paperDay } from '../page/day-words';
@@ -12,9 +12,6 @@ const TITLES = { invoice: 'Rechnung', credit: 'Gutschrift', payment: 'Zahlung', 
 /** Names what an entry is. */
 export const entryTitle = ({ kind, undoes }: Pick<BookEntry, 'kind' | 'undoes'>): string =>
   undoes === null ? TITLES[kind] : `${TITLES[kind]} zurückgenommen`;
-
-/** Formats an amount with a real minus sign. */
-export const signedText = (cents: number): string => moneyText(cents, 'de').replace('-', '−');
 
 /** Renders entries of the books. */
 export const entriesTable = (

@@ -1,13 +1,13 @@
 import { html } from 'hono/html';
 import type { BookEntry } from '../../adverts/books/entries';
-import { moneyText } from '../../adverts/invoice/invoice-words';
+import { moneyText, signedText } from '../../adverts/invoice/invoice-words';
 import { cataloguePath } from '../adverts/catalogue/record-page';
 import { pageOf } from '../page/addresses';
 import { shortInstant } from '../page/day-words';
 import type { Html } from '../page/page';
 import { icon } from '../ui/icons';
 import { box, buttonLink, facts, notice, pager, withAside } from '../ui/shapes';
-import { entriesTable, signedText } from './entries-table';
+import { entriesTable } from './entries-table';
 import type { OfficeMonth } from './load-months';
 import { monthTitle, quarterTitle } from './months';
 import { ecSalesPath, type ToCheck, toCheckTable } from './to-check';

@@ -1,11 +1,10 @@
 import { html } from 'hono/html';
-import { moneyText } from '../../adverts/invoice/invoice-words';
+import { moneyText, signedText } from '../../adverts/invoice/invoice-words';
 import { pageOf } from '../page/addresses';
 import { instantDay } from '../page/day-words';
 import type { Html } from '../page/page';
 import { badge, countText } from '../ui/shapes';
 import { nameCell, table, twoLines } from '../ui/table';
-import { signedText } from './entries-table';
 import type { OfficeMonth } from './load-months';
 import { monthTitle } from './months';
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { moneyText } from '../../adverts/invoice/invoice-words';
+import { moneyText, signedText } from '../../adverts/invoice/invoice-words';
 import { unpayProblem } from '../../adverts/payment/refunds';
 import { invoiceActions } from '../decisions/action-labels';
 import { pageOf } from '../page/addresses';
@@ -35,7 +35,6 @@ export type MoneyContext = {
 };
 
 /** Formats an amount with a real minus sign. */
-const signedText = (cents: number): string => moneyText(cents, 'de').replace('-', '−');
 
 /** Renders invoices, payments, credit notes and refunds of an order in one table, with the balance after each. */
 export function moneyTable(context: MoneyContext): Html {

@@ -1,3 +1,5 @@
+import { fromWindows1252 } from '../../../platform/windows-1252';
+
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 /** The bytes by which text of two bytes a character is told from others. */
@@ -36,15 +38,7 @@ function wideEncodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined 
   return zeros[0] > many && zeros[1] < many / 4 ? 'utf-16be' : undefined;
 }
 
-/** The characters of Windows-1252 from 0x80 to 0x9f; the others are those of Latin-1. Some versions of Node.js decode these wrong. */
-const WINDOWS_CHARACTERS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
-
-const windows1252 = (bytes: Uint8Array): string =>
-  Buffer.from(bytes)
-    .toString('latin1')
-    .replace(/[\u0080-\u009f]/g, (letter) => WINDOWS_CHARACTERS[letter.charCodeAt(0) - 0x80] ?? letter);
-
-const decodeLine = (line: Uint8Array): string => utf8(line) ?? windows1252(line);
+const decodeLine = (line: Uint8Array): string => utf8(line) ?? fromWindows1252(line);
 
 function utf8(bytes: Uint8Array): string | undefined {
   try {

@@ -1,11 +1,11 @@
 import { html } from 'hono/html';
 import { addDays } from '../../../../../src/lib/days';
+import { signedText } from '../../../adverts/invoice/invoice-words';
 import { pageOf } from '../../page/addresses';
 import { shortDay } from '../../page/day-words';
 import type { Html } from '../../page/page';
 import { buttonLink, notice, tabs } from '../../ui/shapes';
 import { table } from '../../ui/table';
-import { signedText } from '../entries-table';
 import { monthTitle, quarterTitle } from '../months';
 import { ecSalesPath } from '../to-check';
 import { type EcSales, reportedSales } from './ec-sales';

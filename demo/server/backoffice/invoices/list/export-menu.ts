@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { Queryable } from '../../../platform/database/database';
+import { quarterTitle } from '../../books/months';
 import { pageOf } from '../../page/addresses';
 import type { Html } from '../../page/page';
 import { icon } from '../../ui/icons';
@@ -23,14 +24,13 @@ export async function invoicesHead(database: Queryable, filter: InvoiceFilter, t
   const month = exportedMonth(filter.month, today);
   const count = await countDocuments(database, client, daysOfMonth(month));
   const path = pageOf.month(client, month);
-  const quarter = Math.ceil(Number(month.slice(5)) / 3);
   return html`${buttonLink(pageOf.statements(client), 'Zahlungen einlesen')}${buttonLink(pageOf.months(client), 'Monate')}
 <details class="menu export"><summary class="button quiet">${icon('download')}Ausgeben${icon('down', 'small')}</summary><div class="menu-items">
 <p class="soft small">${monthText(month)}, ${count === 1 ? '1 Beleg' : `${countText(count)} Belege`} · <a class="inline" href="${pageOf.months(client)}">ändern</a></p>
 ${itemOf(csvAddressOf(filter), 'Liste als CSV', 'für Tabellen, wie gezeigt')}
 ${itemOf(`${path}/datev.csv`, 'DATEV', 'Rechnungen, Gutschriften, Zahlungen')}
 ${itemOf(`${path}/documents.zip`, 'PDF und E-Rechnungen', 'als ZIP-Datei')}
-${itemOf(`${path}/ec-sales?period=quarter`, 'Zusammenfassende Meldung', `${quarter}. Quartal, Empfänger in der EU`)}</div></details>`;
+${itemOf(`${path}/ec-sales?period=quarter`, 'Zusammenfassende Meldung', `${quarterTitle(month)}, Käufer in der EU`)}</div></details>`;
 }
 
 const itemOf = (href: string, title: string, second: string) =>

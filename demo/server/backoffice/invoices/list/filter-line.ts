@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { buyerName } from '../../../adverts/invoice/zugferd-data';
 import type { Queryable } from '../../../platform/database/database';
+import { monthTitle } from '../../books/months';
 import { pageOf } from '../../page/addresses';
 import type { Html } from '../../page/page';
 import { icon } from '../../ui/icons';
@@ -18,11 +19,8 @@ export type FilterView = Choices & {
   unreminded: number | undefined;
 };
 
-const monthFormat = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 /** Formats a month as in 'Oktober 2026'; a year stays as it is. */
-export const monthText = (month: string): string =>
-  month.length === 4 ? month : monthFormat.format(new Date(`${month}-01`));
+export const monthText = (month: string): string => (month.length === 4 ? month : monthTitle(month));
 
 /** Loads what the filters of the list offer. @param today in Berlin */
 export async function loadFilterView(

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { daysBetween } from '../../../../../src/lib/days';
-import { moneyText } from '../../../adverts/invoice/invoice-words';
+import { moneyText, signedText } from '../../../adverts/invoice/invoice-words';
 import { buyerName } from '../../../adverts/invoice/zugferd-data';
 import { invoiceActions } from '../../decisions/action-labels';
 import { paymentWords } from '../../orders/order-state';
@@ -61,7 +61,7 @@ function openCell({ owed, paid, refunded }: InvoiceRow): Html | string {
     paid > 0 && owed !== 0 && `${moneyText(paid, 'de')} bezahlt`,
     refunded > 0 && `${moneyText(refunded, 'de')} erstattet`,
   ];
-  return html`${owed === 0 ? '–' : html`<b>${moneyText(owed, 'de').replace('-', '−')}</b>`}${second
+  return html`${owed === 0 ? '–' : html`<b>${signedText(owed)}</b>`}${second
     .filter(Boolean)
     .map((text) => html`<span class="second">${text}</span>`)}`;
 }

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { moneyText } from '../../../adverts/invoice/invoice-words';
+import { moneyText, signedText } from '../../../adverts/invoice/invoice-words';
 import { berlinDay } from '../../../platform/berlin-day';
 import type { Queryable } from '../../../platform/database/database';
 import { shortDay } from '../../page/day-words';
@@ -125,7 +125,7 @@ function footOf({ set }: InvoiceFilter, counts: InvoiceCounts): FootCell[] {
     // The number, the buyer and the due day are not summed.
     { content: `${countText(count)} ${footWords[set][count === 1 ? 0 : 1]}`, span: 3 },
     moneyText(billed, 'de'),
-    set === 'paid' ? '' : moneyText(owed, 'de').replace('-', '−'),
+    set === 'paid' ? '' : signedText(owed),
     ...['', ''],
   ];
 }

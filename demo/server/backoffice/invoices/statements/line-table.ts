@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { formatMoneyInput } from '../../../../../src/lib/parse-number-input';
-import { moneyText } from '../../../adverts/invoice/invoice-words';
+import { moneyText, signedText } from '../../../adverts/invoice/invoice-words';
 import { buyerName } from '../../../adverts/invoice/zugferd-data';
 import type { LineRefusal } from '../../../adverts/statements/book-lines';
 import type { StoredLine } from '../../../adverts/statements/find-statements';
@@ -80,7 +80,7 @@ function openRow(line: StoredLine, context: LineContext, refused: RefusedLine | 
         : '',
       payerCell(line),
       dayCell(line, context),
-      moneyText(line.left, 'de').replace('-', '−'),
+      signedText(line.left),
       html`${refused ? html`<p class="error">${lineRefusalText(refused.refusal, line.left)}</p>` : ''}${isOpen ? proposalCell(line, context, refused) : ''}`,
       isOpen
         ? moreMenu(`Mehr zu ${title}`, [
@@ -149,7 +149,7 @@ export function decidedLines(lines: readonly StoredLine[], context: LineContext,
       cells: [
         payerCell(line),
         dayCell(line, context),
-        moneyText(line.cents, 'de').replace('-', '−'),
+        signedText(line.cents),
         twoLines(isBooked ? invoiceLinks(line, client) : ignoredText(line), decision(line)),
         ...(isBooked ? [] : [html`<button class="text" name="do" value="reopen ${line.id}">Doch zuordnen</button>`]),
       ],
