@@ -21,7 +21,7 @@ async function isSound(page: Page) {
   await page.setViewportSize({ width: 1280, height: 740 });
 }
 
-/** Whether people can book a day. */
+/** Reads the state of a day in the call for buyers. */
 const stateOf = async (day: string) => {
   const path = `adverts/availability?slot=${SLOT}&from=${day}&to=${day}`;
   return (await call<{ state: string }[]>('GET', path, { client: 'zeitung' })).data[0]?.state;

@@ -76,7 +76,7 @@ test('an operator moves a day of an order, and the booking of its buyer says so 
   await expect(page.getByText('Bitte wählen Sie einen Tag.')).toBeVisible();
   await expect(page.getByLabel('Warum? Der Auftraggeber liest es.')).toHaveValue('An diesem Tag fällt die Seite aus.');
   await page.getByRole('radio').first().check();
-  await page.getByLabel(/Auch nach Annahmeschluss/).check();
+  await page.getByLabel(/Auch nach Anzeigenschluss/).check();
   await page.getByRole('button', { name: 'Verschieben' }).click();
   await expect(days.getByRole('row', { name: /Verschoben/ })).toBeVisible();
   await expect(page.getByText('hat einen Tag verschoben')).toBeVisible();

@@ -19,8 +19,8 @@ test('an operator uploads the file of a bank, looks, books, and takes one paymen
   await page.goto('/backoffice/zeitung/invoices');
   const row = page
     .locator('main tbody tr')
-    .filter({ hasText: /-R-\d{4}-\d{5}/ })
-    .first();
+    .filter({ hasText: /-R-\d{4}-\d{5}/, hasNotText: 'bezahlt' })
+    .last();
   const text = await row.innerText();
   const number = /\w+-R-\d{4}-\d{5}/.exec(text)?.[0] ?? '';
   const amount = [...text.matchAll(/([\d.]+,\d\d)\s€/g)].at(-1)?.[1] ?? '';

@@ -1,7 +1,11 @@
 import type { Page } from 'playwright/test';
+import { addDays, todayInBerlin } from '../../src/lib/days';
 import { sideways, smallControls, violations } from '../support/axe';
 import { expect, test } from '../support/browser';
 import { logInToOffice } from '../support/office-pages';
+
+/** The newest month that can be closed, 'YYYY-MM'. */
+const ended = addDays(`${todayInBerlin().slice(0, 8)}01`, -1).slice(0, 7);
 
 /**
  * The addresses of all pages of the office, below that of the portal or, with a slash, of the office. `:id` stands for
@@ -14,11 +18,15 @@ const PAGES = [
   ...['reviews/event/:id/correction', '/zeitung?kind=article', '/zeitung/queue/article/:id'],
   ...['/zeitung/reviews/article/:id/correction', 'events', 'events/:id', '/zeitung/articles', '/zeitung/articles/:id'],
   ...['persons', 'persons?search=approved@', 'persons/:id', 'persons/:id/deletion'],
-  ...['adverts', 'adverts?set=running', 'orders/:id', 'orders/:id/stop', 'orders/:id/credit', 'adverts/calendar'],
-  ...['adverts/calendar?view=month', 'adverts/calendar?view=year', 'adverts/calendar/close', 'adverts/calendar/open'],
-  ...['adverts/catalogue', 'adverts/catalogue/seller', 'adverts/places/:key', 'adverts/catalogue/slot/:key'],
-  ...['adverts/vouchers', 'adverts/vouchers/several', 'adverts/vouchers/:id', 'invoices'],
-  ...['invoices?state=refund', 'invoices/:id', 'invoices/:id/pay', 'invoices/:id/refund', 'invoices/:id/unpay'],
+  ...['adverts', 'adverts?set=running', 'orders/:id', 'orders/:id/move', 'orders/:id/stop', 'orders/:id/credit'],
+  ...['adverts/calendar', 'adverts/calendar?view=month', 'adverts/calendar?view=year', 'adverts/calendar/close'],
+  ...['adverts/calendar/open', 'adverts/catalogue', 'adverts/catalogue/seller', 'adverts/places/:key'],
+  ...['adverts/catalogue/slot/:key', 'adverts/vouchers', 'adverts/vouchers/several', 'adverts/vouchers/:id'],
+  ...['invoices', 'invoices?state=overdue', 'invoices?state=paid', 'invoices?state=all', 'invoices?q=zz-nichts'],
+  ...['invoices?month=:id', 'invoices?state=refund', 'invoices/:id', 'invoices/:id/pay', 'invoices/:id/refund'],
+  ...['invoices/:id/unpay', 'invoices/months', 'invoices/months/:id', 'invoices/months/:id/ec-sales'],
+  ...[`invoices/months/${ended}`, 'invoices/months/:id/close', 'invoices/statements', 'invoices/statements/:id'],
+  'invoices/statements/:id/ignore',
   ...['organisations', 'organisations/:id', 'addresses', 'settings', 'settings/json', 'settings/versions'],
   ...['texts', 'texts/templates', 'texts/templates/:key', 'mails', 'mails?state=kept'],
   ...['history', 'search', 'search?q=zz-nichts', 'search?q=e', 'search?q=e&kind=event'],

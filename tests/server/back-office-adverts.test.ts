@@ -43,7 +43,12 @@ onOneDatabase('adverts in the back office', (backend) => {
     expect((await browser().open('/backoffice/stadt')).html).toMatch(/>Anzeigen <span class="count">1</);
     expect((await browser().open(path)).html).toMatch(/Warten <span class="count">1</);
     const weeks = await browser().open(`${path}/calendar?from=2026-05-25&slot=stadt-liste&day=2026-05-30`);
-    for (const text of ['Samstag, 30. Mai: Karte in der Liste', '1 von 3 belegt', 'Zu entscheiden', '25. Mai – 7. Juni 2026'])
+    for (const text of [
+      'Samstag, 30. Mai: Karte in der Liste',
+      '1 von 3 belegt',
+      'Zu entscheiden',
+      '25. Mai – 7. Juni 2026',
+    ])
       expect(weeks.html).toContain(text);
     for (const odd of ['view=month&from=2026-99-99', 'from=', 'slot=stadt-liste&day=2026-05-99'])
       expect((await browser().open(`${path}/calendar?${odd}`)).html).toContain('belegt im Mai');

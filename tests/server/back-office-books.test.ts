@@ -1,17 +1,12 @@
 import { unzipSync } from 'fflate';
 import { beforeEach, expect, it } from 'vitest';
-import { closeMonth, monthVersion } from '../../demo/server/adverts/books/close-month';
-import { findBookEntries } from '../../demo/server/adverts/books/entries';
-import { findMonthSums } from '../../demo/server/adverts/books/month-sums';
-import { completeOptions } from '../../demo/server/app';
+import { rebuildMoney } from '../../demo/server/adverts/kept-money';
 import { berlinTime } from '../../src/lib/berlin-time';
 import { BILLING, insertOrder } from '../support/advert-fixtures';
 import { fieldsOf } from '../support/back-office-browser';
-import { cutAt } from '../support/cut-database';
 import { balanceOf, readDatev } from '../support/datev-file';
-import { NOW } from '../support/event-fixtures';
 import { insertOperator } from '../support/operators';
-import { onEachDatabase, onOneDatabase } from './on-each-database';
+import { onOneDatabase } from './on-each-database';
 import { usingBackOffice } from './using-back-office';
 
 /** The invoice of the fixture is of 10 May. */
@@ -206,6 +201,7 @@ onOneDatabase('the months of the books in the back office', (backend) => {
       alter table advert_invoices disable trigger advert_invoices_kept;
       update advert_invoices set issued_at = '2026-12-31T23:30:00Z', issued_on = '2027-01-01', booked_on = '2027-01-01';
       alter table advert_invoices enable trigger advert_invoices_kept;`);
+    await rebuildMoney(backend().database);
     await goTo(new Date('2026-12-31T23:30:00Z'));
     await giveNumbers();
     expect(await open(MONTHS)).toContain('Summe 2027');
@@ -255,34 +251,5 @@ onOneDatabase('the months of the books in the back office', (backend) => {
     expect(await rows(`select data->>'datevBank' as bank from advert_sellers where client = 'stadt'`)).toEqual([
       { bank: '18000' },
     ]);
-  });
-});
-
-onEachDatabase('the closing of a month that is cut', (backend) => {
-  const { person } = usingBackOffice(backend);
-
-  it('closes all or nothing, at whatever statement', async () => {
-    await insertOrder(backend().database, person().id);
-    const seen = monthVersion(await findMonthSums(backend().database, 'stadt'), '2026-05');
-    const closing = { client: 'stadt', month: '2026-05', seen };
-    const state = () =>
-      backend().database.query<{ closings: number; until: string | null; history: number }>(
-        `select (select count(*)::int from advert_month_closings) as closings, closed_until as until,
-           (select count(*)::int from history where kind = 'books') as history from advert_sellers where client = 'stadt'`,
-      );
-    const before = await findBookEntries(backend().database, { client: 'stadt' });
-    for (let place = 1; ; place += 1) {
-      const { database, hasFailed } = cutAt(backend().database, place);
-      const result = await closeMonth(completeOptions({ database, now: () => NOW }), closing, {
-        ...{ client: 'stadt', now: JUNE },
-      }).catch(() => 'cut');
-      if (!hasFailed()) {
-        expect(result).toBe('done');
-        break;
-      }
-      expect(await state(), `cut at ${place}`).toEqual([{ closings: 0, until: null, history: 0 }]);
-    }
-    expect(await state()).toEqual([{ closings: 1, until: '2026-05-31', history: 1 }]);
-    expect(await findBookEntries(backend().database, { client: 'stadt' })).toEqual(before);
   });
 });

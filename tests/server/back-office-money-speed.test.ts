@@ -4,38 +4,49 @@ import { addDays } from '../../src/lib/days';
 import { insertOrder } from '../support/advert-fixtures';
 import { TODAY } from '../support/event-fixtures';
 import { fillOrders } from '../support/many-orders';
-import { expectAlikeTimes } from './compare-clients';
-import { onEachDatabase } from './on-each-database';
+import { type ComparedPage, expectAlikeTimes } from './compare-clients';
+import { onOneDatabase } from './on-each-database';
 import { usingBackOffice } from './using-back-office';
 
 /** Two clients, and how many orders each has. */
 const SIZES = { zeitung: 100, stadt: 10_000 } as const;
+const PLACE = { zeitung: 'kurier-liste', stadt: 'stadt-liste' } as const;
 const MONTH = addDays(TODAY, -60).slice(0, 7);
 const INVOICES = [
   ...['open', 'overdue', 'paid', 'refund', 'all'].flatMap((state) => [`state=${state}`, `state=${state}&page=9999`]),
   ...[`state=paid&month=${MONTH}`, `state=all&month=${TODAY.slice(0, 4)}`, `state=all&month=${MONTH}&page=9999`],
   ...['q=X-R-00077&state=all', 'q=57,70&state=all', 'reminders=none', 'state=all&sort=-amount'],
 ].map((query) => `/invoices?${query}`);
-const OTHERS = [
+const MONTHS = '/invoices/months';
+const OTHERS: ComparedPage[] = [
   '',
-  ...['', '?set=over', '?set=ended', '?set=running', '?page=9999', '?set=over&page=9999'].map(
+  ...['', '?set=over', '?set=ended', '?set=running', '?page=9999', '?set=over&page=9999', `?month=${MONTH}`].map(
     (query) => `/adverts${query}`,
   ),
+  ...[MONTHS, `${MONTHS}/${MONTH}`, `${MONTHS}/${MONTH}?page=9999`, `${MONTHS}/${MONTH}/close`],
+  ...['/invoices/statements', '/orders/X-A-00057', '/invoices/X-R-00057'],
+];
+const PLACES: ComparedPage[] = [
+  ...['weeks', 'month', 'year'].map((view) => `/adverts/calendar?view=${view}`),
+  (client) => `/adverts/calendar?view=weeks&slot=${PLACE[client]}&day=${addDays(TODAY, 1)}`,
+  '/adverts/calendar/close',
+  (client) => `/adverts/places/${PLACE[client]}`,
 ];
 const RUNS = 9;
 const MOST = 2;
 
-onEachDatabase('the speed of the money in the back office', (backend) => {
+onOneDatabase('the speed of money and places in the back office', (backend) => {
   const { browser, person } = usingBackOffice(backend);
 
   it('hardly depends on the number of orders', async () => {
     const { database } = backend();
     await database.script('delete from events');
     await insertOrder(database, person().id);
+    await database.script('update advert_slots set capacity = 30; delete from advert_slot_days');
     await fillOrders(database, SIZES);
     expect(await findWrongMoney(database)).toEqual({ orders: [], clients: [] });
     await browser().logIn();
     const comparison = { browser: browser(), runs: RUNS, maxRatio: MOST };
-    await expectAlikeTimes(database.kind, { ...comparison, pages: [...INVOICES, ...OTHERS] });
+    await expectAlikeTimes(database.kind, { ...comparison, pages: [...INVOICES, ...OTHERS, ...PLACES] });
   }, 600_000);
 });

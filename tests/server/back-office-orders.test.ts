@@ -59,6 +59,8 @@ onEachDatabase('an order in the back office', (backend) => {
       '?q=ANZEIGE',
       '?set=running',
       '?set=running&sort=reversed',
+      // The last page there is.
+      '?page=2',
     ])
       expect(await open(`/backoffice/stadt/adverts${query}`), query).toContain(NUMBER);
     for (const query of [
@@ -69,7 +71,6 @@ onEachDatabase('an order in the back office', (backend) => {
       '?set=waiting',
       '?set=ended',
       '?person=999999',
-      '?page=2',
     ])
       expect(await open(`/backoffice/stadt/adverts${query}`), query).not.toContain(NUMBER);
     const html = await open();

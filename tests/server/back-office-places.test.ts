@@ -134,7 +134,7 @@ onOneDatabase('the page of a place in the back office', (backend) => {
 
   const SOLD = [addDays(TODAY, 20), addDays(TODAY, 21)];
   it.each([
-    ['fewer places than are sold', 'slot/stadt-liste', { capacity: '1' }, 'mehr als 1 Anzeigen verkauft'],
+    ['fewer places than are sold', 'slot/stadt-liste', { capacity: '1' }, 'mehr als 1 Anzeige verkauft'],
     ['a weekday that is sold', 'slot/stadt-liste', { 'weekdays-6': '', 'weekdays-7': '' }, 'gestrichenen Wochentagen'],
     ['a closed place', 'slot/stadt-liste', { is_active: '' }, 'Auf diesem Werbeplatz'],
     ['a closed channel', 'channel/stadt-kalender', { is_active: '' }, 'In diesem Bereich'],

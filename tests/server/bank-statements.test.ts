@@ -104,7 +104,7 @@ onEachDatabase('statements of the bank', (backend, once) => {
     expect((await browser().open((await statementPath()).replace('stadt', 'zeitung'))).status).toBe(404);
   });
 
-  it('bring nothing twice, and two equal lines of one file are two', async () => {
+  once('bring nothing twice, and two equal lines of one file are two', async () => {
     const twice = file(line('Danke', 300), line('Danke', 300), line(FIRST, gross));
     await upload(twice);
     expect(await lineIds()).toHaveLength(3);
@@ -119,7 +119,7 @@ onEachDatabase('statements of the bank', (backend, once) => {
     expect(await money()).toMatchObject({ paid: gross });
   });
 
-  it('are booked once by two operators at once, and the second reads by whom', async () => {
+  once('are booked once by two operators at once, and the second reads by whom', async () => {
     await upload(file(line(FIRST, gross)));
     await insertOperator(backend().database);
     const other = anotherBrowser('203.0.113.9');
@@ -133,7 +133,7 @@ onEachDatabase('statements of the bank', (backend, once) => {
     expect(await money()).toMatchObject({ owed: [0, gross], paid: gross });
   });
 
-  it('leave out what changed meanwhile, by name, and book the others', async () => {
+  once('leave out what changed meanwhile, by name, and book the others', async () => {
     await upload(file(line(FIRST, gross), line(SECOND, gross)));
     const path = await statementPath();
     const fields = { ...filled((await browser().open(path)).html), do: 'book' };
@@ -149,7 +149,7 @@ onEachDatabase('statements of the bank', (backend, once) => {
     expect(await money()).toMatchObject({ paid: gross + 100 });
   });
 
-  it('are edited: another invoice, several, more than is owed', async () => {
+  once('are edited: another invoice, several, more than is owed', async () => {
     await upload(file(line('Danke', 2 * gross + 100, 'Anna')));
     const [id = 0] = await lineIds();
     const choose = { [`pick.${id}`]: 'yes' };
@@ -168,7 +168,7 @@ onEachDatabase('statements of the bank', (backend, once) => {
     expect(await money()).toEqual({ owed: [-100, 0], paid: 2 * gross + 100, lines: 2 * gross + 100 });
   });
 
-  it('record due refunds', async () => {
+  once('record due refunds', async () => {
     await upload(file(line(FIRST, gross)));
     await book();
     await insertCreditOf('order-1', 200);
@@ -242,7 +242,7 @@ onEachDatabase('statements of the bank', (backend, once) => {
     expect(payment?.booked).toMatch(/-01$/);
   });
 
-  it('are booked as a whole or not at all, wherever the server is killed', async () => {
+  once('are booked as a whole or not at all, wherever the server is killed', async () => {
     await upload(file(line(FIRST, gross), line(SECOND, gross)));
     const ids = await lineIds();
     const [{ statement = 0 } = {}] = await rows<{ statement: number }>(

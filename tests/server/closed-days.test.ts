@@ -3,8 +3,8 @@ import { storeAdverts } from '../../demo/seed/store/adverts';
 import { storeOrders } from '../../demo/seed/store/orders';
 import { decideOnSlotDays, findDays } from '../../demo/server/adverts/decisions/close-days';
 import { endOrder, lockOrder } from '../../demo/server/adverts/orders/end-order';
-import { placeSums } from '../../demo/server/backoffice/adverts/calendar/grid';
 import { loadPlaceOccupancy } from '../../demo/server/backoffice/adverts/calendar/load-occupancy';
+import { placeSums } from '../../demo/server/backoffice/adverts/calendar/occupancy';
 import { periodOf } from '../../demo/server/backoffice/adverts/calendar/period';
 import type { Database } from '../../demo/server/platform/database/database';
 import { addDays } from '../../src/lib/days';
@@ -14,7 +14,7 @@ import { BILLING, emptyOrders } from '../support/advert-fixtures';
 import { fieldsOf } from '../support/back-office-browser';
 import { NOW, TODAY } from '../support/event-fixtures';
 import fc from '../support/same-cases';
-import { onEachDatabase, onOneDatabase } from './on-each-database';
+import { onOneDatabase } from './on-each-database';
 import { DAY, FRONT, LIST, ORDER, usingAdverts } from './using-adverts';
 import { usingBackOffice } from './using-back-office';
 
@@ -103,7 +103,7 @@ onOneDatabase('a closed day', (backend) => {
   });
 });
 
-onEachDatabase('a day that is closed while people order it', (backend) => {
+onOneDatabase('a day that is closed while people order it', (backend) => {
   usingAdverts(backend);
   beforeEach(() => backend().database.script('delete from advert_closed_days'));
 
@@ -300,7 +300,7 @@ onOneDatabase('the pages that close days', (backend) => {
 
   it('ask again for what cannot be, and find no place of another client', async () => {
     for (const [query, text] of [
-      ['from=2026-06-09', 'mindestens einen Platz'],
+      ['from=2026-06-09', 'mindestens einen Werbeplatz'],
       [`slot=${LIST}`, 'Bitte wählen Sie einen Tag'],
       [`slot=${LIST}&from=x`, 'Bitte einen Tag wie'],
       [`slot=${LIST}&from=2026-05-09`, 'Dieser Tag ist vorbei'],
@@ -373,7 +373,7 @@ onOneDatabase('the pages that close days', (backend) => {
       for (const from of ['2026-05-01', '2026-06-01', '2026-07-01']) {
         const { sums: range } = periodOf('month', from, TODAY);
         const occupancy = await loadPlaceOccupancy(database, 'stadt', range, NOW);
-        for (const { place, sums } of placeSums(occupancy, range, () => TODAY)) {
+        for (const { place, sums } of placeSums(occupancy, range, NOW)) {
           const [row] = await rows<{ cents: number; sold: number }>(
             `select coalesce(sum(cents), 0)::int as cents, count(*)::int as sold from advert_slot_days
              where slot_id = '${place.id}' and day between '${range.first}' and '${range.last}'`,

@@ -14,7 +14,7 @@ import { anEvent, insertEvents, NOW } from '../support/event-fixtures';
 import { insertOperator } from '../support/operators';
 import fc from '../support/same-cases';
 import { whileHeld } from '../support/while-held';
-import { onEachDatabase } from './on-each-database';
+import { onOneDatabase } from './on-each-database';
 import { LIST, ORDER } from './using-adverts';
 import { usingBackOffice } from './using-back-office';
 
@@ -25,12 +25,12 @@ const [FIRST = '', SECOND = '', THIRD = ''] = DAYS;
 const FREE = '2026-06-10';
 /** More statements than a move has. */
 const MAX_STATEMENTS = 60;
-/** Whether the prices of the days add up to the invoice without its credit notes. */
+/** SQL: whether the prices of the days add up to the invoice without its credit notes. */
 const SUMS_OF_DAYS = `select sum(case kind when 'invoice' then net else -net end)
   = (select sum(cents) from advert_slot_days where order_id is not null) as "isSum" from advert_invoices`;
 const REASON = 'Die Seite ist ausgefallen.';
 
-onEachDatabase('a moved day of an order', (backend) => {
+onOneDatabase('a moved day of an order', (backend) => {
   const { anotherBrowser, browser, person, send } = usingBackOffice(backend);
   const path = `/backoffice/stadt/orders/${NUMBER}`;
   const context = { client: 'stadt', now: NOW };
@@ -168,7 +168,7 @@ onEachDatabase('a moved day of an order', (backend) => {
       }
       await rows(`update advert_slots set closing_workdays = 5, capacity = 3 where id = $1`, [LIST]);
       const late = await answer({ to: '2026-05-13' });
-      expect([late.status, late.html.includes('Annahmeschluss vorbei')]).toEqual([422, true]);
+      expect([late.status, late.html.includes('Anzeigenschluss vorbei')]).toEqual([422, true]);
       expect(await order()).toMatchObject(unchanged);
       expect((await answer({ to: '2026-05-13', late: 'yes' })).status).toBe(200);
       expect(await order()).toMatchObject({ places: ['2026-05-13', FIRST, THIRD] });

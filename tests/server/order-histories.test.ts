@@ -1,9 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
 import { closedMonths } from '../../demo/server/adverts/books/close-month';
-import { findBookEntries } from '../../demo/server/adverts/books/entries';
+import { type BookEntry, findBookEntries } from '../../demo/server/adverts/books/entries';
 import { findMonthSums } from '../../demo/server/adverts/books/month-sums';
 import { type PriceTable, priceOf, type VoucherValue } from '../../demo/server/adverts/prices';
+import { readFilter } from '../../demo/server/backoffice/invoices/list/invoice-filter';
+import { invoicesCsv } from '../../demo/server/backoffice/invoices/list/invoices-csv';
 import { berlinDay, endOfMonth } from '../../demo/server/platform/berlin-day';
+import { readCsv, readMonthFiles, sumOfColumn } from '../support/book-files';
 import { HISTORY_CLIENTS, type HistoryPlayer, historyPlayer, orderHistory } from '../support/order-histories';
 import fc from '../support/same-cases';
 import { onEmbeddedDatabase } from './on-each-database';
@@ -30,21 +33,19 @@ onEmbeddedDatabase('every history of orders', (backend) => {
     player = await historyPlayer(backend().database);
   });
 
+  const booksOf = async (client: string) => ({
+    entries: await findBookEntries(backend().database, { client }),
+    months: await findMonthSums(backend().database, client),
+  });
+  type Books = Awaited<ReturnType<typeof booksOf>>;
+
   /** The entries and sums of the closed months of a client, as text. */
-  const closedBooks = async (client: string): Promise<string[]> => {
-    const [sums, months] = [
-      await findMonthSums(backend().database, client),
-      await closedMonths(backend().database, client),
-    ];
-    return Promise.all(
-      months.map(async (closed) => {
-        const entries = await findBookEntries(backend().database, { client, month: closed.month });
-        const own = sums.find(({ month }) => month === closed.month);
-        if (own) expect(closed.sums).toEqual(own);
-        return JSON.stringify([closed, entries]);
-      }),
-    );
-  };
+  const closedBooks = async (client: string, { entries, months }: Books): Promise<string[]> =>
+    (await closedMonths(backend().database, client)).map((closed) => {
+      const own = months.find(({ month }) => month === closed.month);
+      if (own) expect(closed.sums).toEqual(own);
+      return JSON.stringify([closed, entries.filter(({ bookedOn }) => bookedOn.startsWith(closed.month))]);
+    });
 
   /** The sums by tab from the kept amounts of the orders, and from the entries. */
   const byTab = (amounts: readonly { owed: number; dueOn: string }[]) => {
@@ -59,8 +60,7 @@ onEmbeddedDatabase('every history of orders', (backend) => {
     };
   };
 
-  const checkSums = async (client: string) => {
-    const entries = await findBookEntries(backend().database, { client });
+  const checkSums = async (client: string, { entries, months }: Books) => {
     const total = entries.reduce((all, { cents }) => all + cents, 0);
     const orders = await query<{ id: string; owed: number; dueOn: string }>(
       'select id, owed, due_on as "dueOn" from advert_orders where client = $1',
@@ -73,7 +73,6 @@ onEmbeddedDatabase('every history of orders', (backend) => {
     expect(orders).toEqual(summed);
     expect(byTab(orders)).toEqual(byTab(summed));
     expect(orders.reduce((all, { owed }) => all + owed, 0)).toBe(total);
-    const months = await findMonthSums(backend().database, client);
     let owedAtEnd = 0;
     for (const sums of months) {
       const own = entries.filter(({ bookedOn }) => bookedOn.startsWith(sums.month));
@@ -86,6 +85,35 @@ onEmbeddedDatabase('every history of orders', (backend) => {
     }
     expect(owedAtEnd).toBe(total);
     expect(months.reduce((all, { count }) => all + count, 0)).toBe(entries.length);
+  };
+
+  /** Checks that the files of each month, and that of the list, add up to the entries. */
+  const checkFiles = async (client: string) => {
+    const all = await findBookEntries(backend().database, { client });
+    const sum = (entries: readonly BookEntry[], ...kinds: string[]) =>
+      entries.reduce((total, { kind, cents }) => total + (kinds.length === 0 || kinds.includes(kind) ? cents : 0), 0);
+    for (const month of new Set(all.map(({ bookedOn }) => bookedOn.slice(0, 7)))) {
+      const entries = all.filter(({ bookedOn }) => bookedOn.startsWith(month));
+      const union: Record<string, number> = {};
+      for (const { kind, vatCategory, net, buyer } of entries)
+        if (vatCategory === 'AE' && (kind === 'invoice' || kind === 'credit'))
+          union[buyer.vatId] = (union[buyer.vatId] ?? 0) + (kind === 'invoice' ? net : -net);
+      const inEuros = Object.entries(union).map(([vatId, cents]) => [
+        vatId,
+        Math.sign(cents) * Math.round(Math.abs(cents) / 100) * 100,
+      ]);
+      expect(readMonthFiles(month, entries)).toEqual({
+        ...{ debtors: sum(entries), bank: 0 - sum(entries, 'payment', 'refund'), entries: sum(entries) },
+        ...{ count: entries.length, union: Object.fromEntries(inEuros.filter(([, cents]) => cents !== 0)) },
+      });
+    }
+    const filter = { ...readFilter(client, new URLSearchParams()), set: 'all' as const };
+    let text = '';
+    for await (const part of invoicesCsv(backend().database, filter, berlinDay(player.now()))) text += part;
+    const rows = readCsv(text, ';');
+    expect(['Brutto', 'Bezahlt', 'Erstattet', 'Offen'].map((title) => sumOfColumn(rows, title))).toEqual([
+      ...[sum(all, 'invoice', 'credit'), 0 - sum(all, 'payment'), sum(all, 'refund'), sum(all)],
+    ]);
   };
 
   /** Checks that what is invoiced and not credited of an order is the price of the days that are left. */
@@ -108,7 +136,7 @@ onEmbeddedDatabase('every history of orders', (backend) => {
     }
   };
 
-  it('keeps its sums by tab, month, client and order, and leaves closed months as they were', async () => {
+  it('keeps its sums by tab, month, client, order and file, and leaves closed months as they were', async () => {
     const results = new Map<string, number>();
     await fc.assert(
       fc.asyncProperty(orderHistory(STEPS), async (steps) => {
@@ -118,14 +146,16 @@ onEmbeddedDatabase('every history of orders', (backend) => {
           const result = `${step.kind}: ${await player.play(step)}`;
           results.set(result, (results.get(result) ?? 0) + 1);
           for (const client of HISTORY_CLIENTS) {
-            const books = await closedBooks(client);
+            const books = await booksOf(client);
+            const now = await closedBooks(client, books);
             const before = closed.get(client) ?? [];
-            expect(books.slice(0, before.length), result).toEqual(before);
-            closed.set(client, books);
-            await checkSums(client);
+            expect(now.slice(0, before.length), result).toEqual(before);
+            closed.set(client, now);
+            await checkSums(client, books);
           }
           await checkPrices();
         }
+        for (const client of HISTORY_CLIENTS) await checkFiles(client);
       }),
       { numRuns: RUNS, endOnFailure: true },
     );

@@ -12,13 +12,13 @@ import { insertPerson } from '../support/account-fixtures';
 import { insertOrder } from '../support/advert-fixtures';
 import { cutAt } from '../support/cut-database';
 import { NOW } from '../support/event-fixtures';
-import { onEachDatabase } from './on-each-database';
+import { onOneDatabase } from './on-each-database';
 
 const MAX_STATEMENTS = 30;
 const JUNE = new Date(NOW.getTime() + 25 * 86_400_000);
 const CONTEXT = { client: 'stadt', now: JUNE };
 
-onEachDatabase('an accountant', (backend) => {
+onOneDatabase('an accountant', (backend) => {
   const query = <Row>(sql: string) => backend().database.query<Row>(sql);
   beforeEach(async () => {
     const { id } = await insertPerson(backend().database);

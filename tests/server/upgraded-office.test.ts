@@ -40,7 +40,10 @@ describe('the office of a database from before operators had accounts', () => {
     const earlier = knownMigrations().slice(0, knownMigrations().indexOf(ACCOUNTS));
     await database.transaction((transaction) => createTablesOf(transaction, earlier), { mayTakeLong: true });
     await insertCatalogues(database);
+    // The seed writes what the days cost, which that version did not store.
+    await database.script('alter table advert_slot_days add cents int');
     await insertOrders(database);
+    await database.script('alter table advert_slot_days drop cents');
     await database.query(
       `insert into backoffice_cookies (hash, kind, device, made_at, used_at)
        values ($1, 'session', '4c8848', $3, $3), ($2, 'device', '4c8848', $3, $3)`,

@@ -6,8 +6,9 @@ import { TODAY } from './event-fixtures';
 const TABLES = ['advert_orders', 'advert_invoices', 'advert_payments', 'advert_refunds'];
 
 /**
- * Fills clients with orders of the last two years, at their places in turn: most are paid, the newest are open, some are
- * overdue and paid in part, some credited before or after a payment. Each needs an order somewhere as a template.
+ * Fills clients with orders of the last two years, at their places in turn, with a day then and one of about a year
+ * later: most are paid, the newest are open, some are overdue and paid in part, some credited before or after a payment.
+ * For each 50 there is a bank statement. Each needs an order somewhere as a template, and places for 30 on a day.
  *
  * @param sizes the number of orders of each client
  */
@@ -30,7 +31,7 @@ const OF_CLIENT = `o.client = $1 and o.number like 'X-A-%' and $2::int is not nu
 const STEPS = [
   `insert into advert_orders (id, number, client, slot_id, state, ordered_at, confirmed_at, dates, first_day, last_day, ${COPIED}, billing)
    select $1::text || '-' || n, 'X-A-' || lpad(n::text, 5, '0'), $1, p.ids[1 + n % cardinality(p.ids)],
-     case when n % 50 = 7 then 'cancelled' else 'confirmed' end, d.day, d.day, array[d.day + 5], d.day + 5, d.day + 5, ${COPIED},
+     case when n % 50 = 7 then 'cancelled' else 'confirmed' end, d.day, d.day, array[d.day + 5, d.day + 370], d.day + 5, d.day + 370, ${COPIED},
      billing || jsonb_build_object('email', 'verein-' || n % 97 || '@example.org', 'company', 'Festverein ' || n % 97)
    from (select * from advert_orders limit 1) o, generate_series(1, $2::int) n,
      (select array_agg(s.id order by s.id) as ids from advert_slots s join advert_channels c on c.id = s.channel_id
@@ -58,4 +59,14 @@ const STEPS = [
   `insert into advert_reminders (invoice_id, level, sent_at)
    select i.id, 1, i.issued_at + interval '19 days' from advert_orders o join advert_invoices i on i.order_id = o.id and i.kind = 'invoice'
    where ${OF_CLIENT} and i.issued_on < $3::date - 19 and ${NUMBER} % 50 in (0, 25) and ${NUMBER} % 1000 <> 25`,
+  `insert into advert_slot_days (slot_id, day, unit, order_id, cents)
+   select o.slot_id, day, row_number() over (partition by o.slot_id, day order by o.number), o.id, 900
+   from advert_orders o cross join unnest(o.dates) as day where ${OF_CLIENT} and o.state = 'confirmed'`,
+  `insert into advert_statements (client, file_name, uploaded_at)
+   select $1, 'Umsätze ' || n || '.csv', $3::date - n from generate_series(1, $2::int / 50) n`,
+  `insert into advert_statement_lines (statement_id, client, file_row, booked_on, paid_on, cents, name, purpose, reference,
+     fingerprint, state)
+   select s.id, $1, n, s.uploaded_at::date, s.uploaded_at::date, 2975, 'Festverein ' || n, 'Rechnung', '', s.id || '-' || n,
+     case when s.id % 50 = 1 then 'unclear' else 'booked' end
+   from advert_statements s, generate_series(1, 5) n where s.client = $1 and $2::int is not null and $3::date is not null`,
 ];

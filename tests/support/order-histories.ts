@@ -62,7 +62,7 @@ const orderStep = step('order', {
 });
 
 /** A step of a history; `order` and `which` choose among what there is, `share` is a part in percent. */
-export const historyStep = fc.oneof(
+const historyStep = fc.oneof(
   { weight: 3, arbitrary: orderStep },
   { weight: 3, arbitrary: step('approve', which) },
   { weight: 1, arbitrary: step('reject', which) },

@@ -12,10 +12,14 @@ export async function readSchema(database: Queryable): Promise<Schema> {
   return Object.fromEntries(rows.map(({ name, text }) => [name, plain(name, text)]).sort());
 }
 
-/** Normalizes a text: sorts the names of a view, whose columns have an order; removes comments and spaces of others. */
+/**
+ * Normalizes a text: sorts the names of a view, whose columns have an order, without those of tables, which older versions
+ * write before each column; removes comments and spaces of others.
+ */
 const plain = (name: string, text: string) =>
   name.startsWith('view ')
     ? text
+        .replace(/\b\w+\.(?=[\w"*])/g, '')
         .split(/[\s,()]+/)
         .sort()
         .join(' ')

@@ -8,8 +8,8 @@ import { seedClosedDays } from './closed-days';
 import { storeCounts } from './counts';
 import { type DecidedOrder, operatorIds, seedOrderHistory } from './order-history';
 import { storeOrders } from './orders';
-import { storeVouchers } from './vouchers';
 import { seedStatements } from './statements';
+import { storeVouchers } from './vouchers';
 
 /** The maximum number of a client's events in the adverts of others. */
 const MAX_EVENTS = 60;

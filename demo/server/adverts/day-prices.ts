@@ -1,3 +1,4 @@
+import { type MovedDays, pricedDay, pricedDays } from './orders/moved-days';
 import { type PriceTable, priceOf, type VoucherValue } from './prices';
 
 /** The days of an order with what decides their prices. */
@@ -8,7 +9,7 @@ export type PricedDays = {
   isRepeat: boolean;
   voucher: VoucherValue | null | undefined;
   /** The days of the invoice for moved days, by the new day: a moved day keeps its price. */
-  moved?: Readonly<Record<string, string>>;
+  moved?: MovedDays;
 };
 
 /**
@@ -17,11 +18,14 @@ export type PricedDays = {
  * net price of the order, and after a credit that of its invoice minus its credit notes.
  */
 export function pricesByDay({ table, dates, isRepeat, voucher, moved = {} }: PricedDays): ReadonlyMap<string, number> {
-  const invoicedDays = dates.map((day) => moved[day] ?? day);
-  const { items, net } = priceOf(table, { dates: invoicedDays, isRepeat, voucher: voucher ?? undefined });
+  const { items, net } = priceOf(table, {
+    dates: pricedDays({ dates, moved }),
+    isRepeat,
+    voucher: voucher ?? undefined,
+  });
   const days = items.flatMap((item) => (item.kind === 'day' ? [{ day: item.date, weight: item.cents }] : []));
   const prices = spread(net, days);
-  return new Map(dates.map((day) => [day, prices.get(moved[day] ?? day) ?? 0]));
+  return new Map(dates.map((day) => [day, prices.get(pricedDay(moved, day)) ?? 0]));
 }
 
 /** Spreads an amount by weights; without any weight all days get the same. */

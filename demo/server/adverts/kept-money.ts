@@ -3,7 +3,7 @@ import type { Queryable } from '../platform/database/database';
 /** Writes the money that is kept with the orders, and the sums of the list of invoices, anew from the entries. */
 export const rebuildMoney = (database: Queryable): Promise<unknown> => database.query('select rebuild_money()');
 
-/** Orders whose kept money differs from their entries, and clients whose kept sums differ from their orders. */
+/** Orders whose kept money differs from their entries, and clients whose kept sums differ from what they add up. */
 export type WrongMoney = { orders: string[]; clients: string[] };
 
 /** Finds kept money that differs from what it is made of. */
@@ -13,10 +13,15 @@ export async function findWrongMoney(database: Queryable): Promise<WrongMoney> {
        where (o.invoice_id, o.booked_on, o.due_on, o.billed, o.paid, o.refunded, o.owed) is distinct from
          (m.invoice_id, m.booked_on, m.due_on, m.billed, m.paid, m.refunded, m.owed) order by 1) as orders,
      array(select client from (
-       (${KEPT} from advert_sums except ${KEPT} from advert_order_sums) union
-       (${KEPT} from advert_order_sums except ${KEPT} from advert_sums)) as differing group by client order by 1) as clients`,
+       (select client from (${differing(KEPT, 'advert_sums', 'advert_order_sums')}) as one) union
+       (select client from (${differing(KEPT_ENTRIES, 'advert_entry_sums', 'advert_entries_added')}) as one)) as differing order by 1) as clients`,
   );
   return wrong ?? { orders: [], clients: [] };
 }
 
 const KEPT = 'select client, slot_id, month, state, due_on, count, billed, paid, refunded, owed';
+const KEPT_ENTRIES = 'select client, month, kind, count, cents';
+
+/** SQL: the rows that only one of two tables has. */
+const differing = (select: string, one: string, other: string): string =>
+  `(${select} from ${one} except ${select} from ${other}) union (${select} from ${other} except ${select} from ${one})`;

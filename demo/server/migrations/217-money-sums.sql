@@ -1,4 +1,5 @@
--- Keeps with each order what its invoice says and what has been paid, and for each client the sums of its invoices.
+-- Keeps with each order what its invoice says and what has been paid, and for each client the sums of its invoices and
+-- entries.
 alter table advert_orders
   add column invoice_id int,
   add column booked_on date,
@@ -104,6 +105,48 @@ create trigger advert_orders_sums after insert or delete or
   for each row execute function follow_sums();
 create trigger advert_orders_no_sums after truncate on advert_orders for each statement execute function follow_sums();
 
+-- The sums of the entries of a client by month of booking and kind. Kept by follow_entries() for books that do not grow
+-- slower, while book_entry() holds the row of the seller.
+create table advert_entry_sums (
+  client text collate "C" not null references clients on delete cascade,
+  month date not null check (extract(day from month) = 1),
+  kind text not null check (kind in ('invoice', 'credit', 'payment', 'refund')),
+  count int not null,
+  cents bigint not null, -- as in advert_entries
+  primary key (client, month, kind)
+);
+
+-- What these sums must be.
+create view advert_entries_added as
+  select client, date_trunc('month', booked_on::timestamp)::date as month, kind, count(*)::int as count, sum(cents) as cents
+  from advert_entries group by 1, 2, 3;
+
+-- Adds a new entry, of one of the given kinds, to the sums.
+create function follow_entries() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'TRUNCATE' then
+    delete from advert_entry_sums where kind = any (tg_argv);
+    return null;
+  end if;
+  insert into advert_entry_sums as s (client, month, kind, count, cents)
+    select client, date_trunc('month', booked_on::timestamp)::date, kind, 1, cents
+    from advert_entries where entry_id = new.id and kind = any (tg_argv)
+  on conflict (client, month, kind) do update set count = s.count + 1, cents = s.cents + excluded.cents;
+  return null;
+end $$;
+create trigger advert_invoices_sums after insert on advert_invoices
+  for each row execute function follow_entries('invoice', 'credit');
+create trigger advert_payments_sums after insert on advert_payments
+  for each row execute function follow_entries('payment');
+create trigger advert_refunds_sums after insert on advert_refunds
+  for each row execute function follow_entries('refund');
+create trigger advert_invoices_no_sums after truncate on advert_invoices
+  for each statement execute function follow_entries('invoice', 'credit');
+create trigger advert_payments_no_sums after truncate on advert_payments
+  for each statement execute function follow_entries('payment');
+create trigger advert_refunds_no_sums after truncate on advert_refunds
+  for each statement execute function follow_entries('refund');
+
 -- Writes the money of all orders and the sums anew from the entries.
 create function rebuild_money() returns void language plpgsql as $$
 begin
@@ -117,12 +160,17 @@ begin
   delete from advert_sums;
   insert into advert_sums (client, slot_id, month, state, due_on, count, billed, paid, refunded, owed)
     select client, slot_id, month, state, due_on, count, billed, paid, refunded, owed from advert_order_sums;
+  delete from advert_entry_sums;
+  insert into advert_entry_sums (client, month, kind, count, cents)
+    select client, month, kind, count, cents from advert_entries_added;
 end $$;
 select rebuild_money();
 
 -- The list of invoices is sorted by these.
 create index advert_orders_due on advert_orders (client, due_on, invoice_id) include (booked_on, owed, paid, slot_id)
   where invoice_id is not null;
+create index advert_orders_owing on advert_orders (client, due_on, invoice_id) where owed > 0;
+create index advert_orders_owed_to on advert_orders (client, due_on, invoice_id) where owed < 0; -- to refund
 create index advert_orders_billed on advert_orders (client, billed, invoice_id) where invoice_id is not null;
 create index advert_orders_open on advert_orders (client, owed, invoice_id) where invoice_id is not null;
 create index advert_orders_invoice on advert_orders (client, invoice_id) where invoice_id is not null;

@@ -13,6 +13,10 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 /** Returns the time in Europe/Berlin at an instant, 'HH:mm'. */
 export const berlinClock = (instant: Date): string => clock.format(instant);
 
+/** Returns the month after one, 'YYYY-MM'. */
+export const monthAfter = (month: string): string =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 1)).toISOString().slice(0, 7);
+
 /** Returns the last day of a date's month. */
 export const endOfMonth = (date: string): string =>
   new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0)).toISOString().slice(0, 10);

@@ -10,6 +10,9 @@ export function csvCell(text: string): string {
   return `"${(isFormula ? `'${text}` : text).replaceAll('"', '""')}"`;
 }
 
+/** Formats cents in euros, as in '1234,50'. */
+export const csvAmount = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
+
 export type Separator = ';' | ',' | '\t';
 export type Cells = readonly string[];
 

@@ -190,6 +190,8 @@ create index advert_orders_state on advert_orders (client, state, last_day, firs
 -- The list of invoices is sorted by these.
 create index advert_orders_due on advert_orders (client, due_on, invoice_id) include (booked_on, owed, paid, slot_id)
   where invoice_id is not null;
+create index advert_orders_owing on advert_orders (client, due_on, invoice_id) where owed > 0;
+create index advert_orders_owed_to on advert_orders (client, due_on, invoice_id) where owed < 0; -- to refund
 create index advert_orders_billed on advert_orders (client, billed, invoice_id) where invoice_id is not null;
 create index advert_orders_open on advert_orders (client, owed, invoice_id) where invoice_id is not null;
 create index advert_orders_invoice on advert_orders (client, invoice_id) where invoice_id is not null;
@@ -478,6 +480,9 @@ begin
   delete from advert_sums;
   insert into advert_sums (client, slot_id, month, state, due_on, count, billed, paid, refunded, owed)
     select client, slot_id, month, state, due_on, count, billed, paid, refunded, owed from advert_order_sums;
+  delete from advert_entry_sums;
+  insert into advert_entry_sums (client, month, kind, count, cents)
+    select client, month, kind, count, cents from advert_entries_added;
 end $$;
 
 -- Gives a new entry its day of booking: its own day, or the first day after the closed months. It waits for a month that
@@ -585,6 +590,48 @@ create view advert_entries as
   union all
   select i.client, i.order_id, i.id, 'refund', r.id, r.undoes, i.number, r.refunded_on, r.booked_on, r.cents, r.recorded_at
   from advert_refunds r join advert_invoices i on i.id = r.invoice_id;
+
+-- The sums of the entries of a client by month of booking and kind. Kept by follow_entries() for books that do not grow
+-- slower, while book_entry() holds the row of the seller.
+create table advert_entry_sums (
+  client text collate "C" not null references clients on delete cascade,
+  month date not null check (extract(day from month) = 1),
+  kind text not null check (kind in ('invoice', 'credit', 'payment', 'refund')),
+  count int not null,
+  cents bigint not null, -- as in advert_entries
+  primary key (client, month, kind)
+);
+
+-- What these sums must be.
+create view advert_entries_added as
+  select client, date_trunc('month', booked_on::timestamp)::date as month, kind, count(*)::int as count, sum(cents) as cents
+  from advert_entries group by 1, 2, 3;
+
+-- Adds a new entry, of one of the given kinds, to the sums.
+create function follow_entries() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'TRUNCATE' then
+    delete from advert_entry_sums where kind = any (tg_argv);
+    return null;
+  end if;
+  insert into advert_entry_sums as s (client, month, kind, count, cents)
+    select client, date_trunc('month', booked_on::timestamp)::date, kind, 1, cents
+    from advert_entries where entry_id = new.id and kind = any (tg_argv)
+  on conflict (client, month, kind) do update set count = s.count + 1, cents = s.cents + excluded.cents;
+  return null;
+end $$;
+create trigger advert_invoices_sums after insert on advert_invoices
+  for each row execute function follow_entries('invoice', 'credit');
+create trigger advert_payments_sums after insert on advert_payments
+  for each row execute function follow_entries('payment');
+create trigger advert_refunds_sums after insert on advert_refunds
+  for each row execute function follow_entries('refund');
+create trigger advert_invoices_no_sums after truncate on advert_invoices
+  for each statement execute function follow_entries('invoice', 'credit');
+create trigger advert_payments_no_sums after truncate on advert_payments
+  for each statement execute function follow_entries('payment');
+create trigger advert_refunds_no_sums after truncate on advert_refunds
+  for each statement execute function follow_entries('refund');
 
 -- ----------------------------------------------------------------------------------------------------------------------
 -- Views and clicks. Nothing about visitors is stored: a day has numbers, and a used token is a random text which no

@@ -18,10 +18,10 @@ const FOLDERS = ['src', 'demo/kit'].flatMap((part) =>
     .map((file) => join(part, dirname(file))),
 );
 
-/** Words for things that have another name in the product. */
+/** Words for things that have another name in the product; 'Mandantennummer' is DATEV's own. */
 const DISCARDED = {
   de: [
-    /Zuordnung|Akzeptiere:|Gemerkte\b|Eigenschaften|Mandant|lang laufende|Passwort setzen|Daten mitnehmen/i,
+    /Zuordnung|Akzeptiere:|Gemerkte\b|Eigenschaften|Mandant(?!ennummer)|lang laufende|Passwort setzen|Daten mitnehmen/i,
     /Kategorie|Stichw[oö]rt|Favorit|Webseite|Homepage|einlogg|Inserat|Werbeanzeige|Anzeigenplatz|Genehmigung/i,
     /(Ihre|Diese) Werbung\b|Werbung (stoppen|stornieren)|(dieser|diesen|welcher|einen) Platz\b/i,
     /\bTickets\b/,

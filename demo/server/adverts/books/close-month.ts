@@ -1,7 +1,7 @@
 import { isDay } from '../../../../src/lib/days';
 import { type ActorContext, recordAction } from '../../history/actor-context';
 import { operatorNameSql } from '../../history/operator-name';
-import { berlinDay, endOfMonth } from '../../platform/berlin-day';
+import { berlinDay, endOfMonth, monthAfter } from '../../platform/berlin-day';
 import type { Queryable } from '../../platform/database/database';
 import { inOneWrite } from '../../platform/http/write';
 import type { AdvertOptions } from '../options';
@@ -97,6 +97,3 @@ function monthsUntil(month: string, sums: readonly MonthSums[]): MonthSums[] {
   }
   return months;
 }
-
-const monthAfter = (month: string): string =>
-  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 1)).toISOString().slice(0, 7);

@@ -1,6 +1,7 @@
 import type { Billing } from '../../../../src/model/adverts/billing-problems';
 import type { VatCategory } from '../../../../src/model/adverts/vat-category';
 import { operatorNameSql } from '../../history/operator-name';
+import { endOfMonth } from '../../platform/berlin-day';
 import type { Queryable } from '../../platform/database/database';
 import { vatCategorySql } from '../orders/invoices';
 
@@ -37,7 +38,7 @@ export type BookEntry = {
   suppliedUntil: string;
 };
 
-/** The filter of entries by their days of booking; an omitted property does not narrow the search. */
+/** The filter of entries by their days of booking: a month or a span; an omitted property does not narrow the search. */
 export type EntryFilter = {
   client: string;
   /** The month, 'YYYY-MM'. */
@@ -61,11 +62,15 @@ export const findBookEntries = (
        coalesce(${operatorNameSql('p')}, ${operatorNameSql('r')}) as operator, coalesce(p.note, r.note, '') as note,
        i.buyer, i.net, i.vat, i.gross, i.vat_share as "vatShare", ${vatCategorySql} as "vatCategory",
        i.due_on as "dueOn", i.supplied_from as "suppliedFrom", i.supplied_until as "suppliedUntil"
-     from advert_entries e join advert_invoices i on i.id = e.invoice_id join advert_orders o on o.id = e.order_id
+     from (select * from advert_entries e where client = $1 and booked_on >= coalesce($2::date, '-infinity')
+         and booked_on <= coalesce($3::date, 'infinity') order by ${ORDER} limit $4::int offset $5::int) e
+       join advert_invoices i on i.id = e.invoice_id join advert_orders o on o.id = e.order_id
        left join advert_payments p on e.kind = 'payment' and p.id = e.entry_id
        left join advert_refunds r on e.kind = 'refund' and r.id = e.entry_id
-     where e.client = $1 and e.booked_on >= coalesce($2::date, '-infinity') and e.booked_on <= coalesce($3::date, 'infinity')
-       and ($4::date is null or (e.booked_on >= $4::date and e.booked_on < $4::date + interval '1 month'))
-     order by e.booked_on, e.day, e.recorded_at, e.kind, e.entry_id limit $5::int offset $6::int`,
-    [client, from ?? null, to ?? null, month === undefined ? null : `${month}-01`, limit ?? null, offset ?? 0],
+     order by ${ORDER}`,
+    month === undefined
+      ? [client, from ?? null, to ?? null, limit ?? null, offset ?? 0]
+      : [client, `${month}-01`, endOfMonth(`${month}-01`), limit ?? null, offset ?? 0],
   );
+
+const ORDER = 'e.booked_on, e.day, e.recorded_at, e.kind, e.entry_id';

@@ -18,13 +18,13 @@ export type MonthSums = {
 export const findMonthSums = (from: Queryable, client: string): Promise<MonthSums[]> =>
   from.query<MonthSums>(
     `with sums as (
-       select date_trunc('month', booked_on::timestamp)::date as month,
+       select month,
          coalesce(sum(cents) filter (where kind = 'invoice'), 0)::bigint as invoiced,
          coalesce(-sum(cents) filter (where kind = 'credit'), 0)::bigint as credited,
          coalesce(-sum(cents) filter (where kind = 'payment'), 0)::bigint as paid,
          coalesce(sum(cents) filter (where kind = 'refund'), 0)::bigint as refunded,
-         count(*)::int as count, sum(cents) as cents
-       from advert_entries where client = $1 group by 1),
+         sum(count)::int as count, sum(cents) as cents
+       from advert_entry_sums where client = $1 group by 1),
      months as (
        select generate_series(min(first), max(last), interval '1 month')::date as month
        from (select min(month) as first, max(month) as last from sums

@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/database/database';
 import { inOneWrite } from '../../platform/http/write';
 import { closeDays, findClosedDays, openDays, type SlotDays } from '../closed-days';
 import type { AdvertOptions } from '../options';
-import { endOrder, lockOrder } from '../orders/end-order';
+import { endOrder, lockOrder, lockOrderRows } from '../orders/end-order';
 import { lockSlots, type Slot, slotJoins } from '../slots';
 import { advertStateSql } from './advert-state';
 import { moveLockedDay } from './move-day';
@@ -167,11 +167,8 @@ async function lockOrders(
     'select id, number from advert_orders where client = $1 and number = any($2::text[]) order by id',
     [client, fates.map(({ number }) => number)],
   );
-  for (const sql of [
-    `select 1 from accounts where id in (select account_id from advert_orders where id = any($1::text[])) order by id for update`,
-    'select 1 from advert_orders where id = any($1::text[]) order by id for update',
-  ])
-    await transaction.query(sql, [rows.map(({ id }) => id)]);
+  const ids = rows.map(({ id }) => id);
+  await lockOrderRows(transaction, client, ids);
   return new Map(rows.map(({ number, id }) => [number, id]));
 }
 
@@ -227,8 +224,7 @@ export async function findTaken(from: Queryable, changed: readonly SlotDays[], n
        case when o.id is not null then json_build_object('id', o.id, 'number', o.number, 'review', o.review,
          'state', o.state, 'title', o.content->>'title', 'seen', ${advertStateSql}, 'eventId', o.event_id, 'dates', o.dates,
          'givenBack', o.given_back) end as order,
-       coalesce(nullif(o.billing->>'company', ''), nullif(trim(concat(o.billing->>'firstName', ' ', o.billing->>'lastName')), ''),
-         nullif(trim(a.first_name || ' ' || a.last_name), ''), a.username, '') as buyer, r.expires_at as "heldUntil"
+       coalesce(nullif(o.buyer, ''), nullif(trim(a.first_name || ' ' || a.last_name), ''), a.username, '') as buyer, r.expires_at as "heldUntil"
      from unnest($1::text[], $2::date[]) as changed(slot, day)
        join advert_slot_days p on p.slot_id = changed.slot and p.day = changed.day
        left join advert_orders o on o.id = p.order_id

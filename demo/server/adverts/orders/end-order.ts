@@ -35,14 +35,22 @@ export type LockedOrder = {
   invoiceId: number;
 };
 
+/**
+ * Locks the accounts of orders, then the orders: two transactions that lock in different order deadlock. The caller has
+ * not written anything yet.
+ */
+export async function lockOrderRows(transaction: Queryable, client: string, ids: readonly string[]): Promise<void> {
+  const orders = 'from advert_orders where client = $1 and id = any($2::text[])';
+  for (const sql of [
+    `select 1 from accounts where id in (select account_id ${orders}) order by id for update`,
+    `select 1 ${orders} order by id for update`,
+  ])
+    await transaction.query(sql, [client, ids]);
+}
+
 /** Locks an order and reads its current row. @throws {Problem} 404 not_found */
 export async function lockOrder(transaction: Queryable, client: string, id: string): Promise<LockedOrder> {
-  // The account first, as everywhere: two transactions that lock in different order deadlock.
-  for (const sql of [
-    'select 1 from accounts where id = (select account_id from advert_orders where id = $1 and client = $2) for update',
-    'select 1 from advert_orders where id = $1 and client = $2 for update',
-  ])
-    await transaction.query(sql, [id, client]);
+  await lockOrderRows(transaction, client, [id]);
   const [order] = await transaction.query<LockedOrder>(
     `select o.id, o.client, o.account_id as "accountId", o.slot_id as "slotId", o.event_id as "eventId", o.state, to_json(o.dates) as dates,
        to_json(o.given_back) as "givenBack", o.moved, o.price_table as table, o.voucher, o.is_repeat as "isRepeat", o.billing, o.language, ${closingJson} as closing,

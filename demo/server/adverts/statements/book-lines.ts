@@ -6,6 +6,7 @@ import { cutText } from '../../platform/cut-text';
 import type { Queryable } from '../../platform/database/database';
 import { inOneWrite } from '../../platform/http/write';
 import type { AdvertOptions } from '../options';
+import { lockOrderRows } from '../orders/end-order';
 import { type PaymentProblem, paymentCents } from '../payment/payment-problem';
 import { byInvoice, recordPayment } from '../payment/payment-way';
 import { recordRefund, refundProblem } from '../payment/refunds';
@@ -101,20 +102,19 @@ async function lockInvoices(
   client: string,
   numbers: readonly string[],
 ): Promise<Map<string, LockedInvoice>> {
-  const orders = `(select order_id from advert_invoices where client = $1 and kind = 'invoice' and number = any($2::text[]))`;
-  const parameters = [client, numbers];
-  for (const sql of [
-    `select 1 from accounts where id in (select account_id from advert_orders where id in ${orders}) order by id for update`,
-    `select 1 from advert_orders where id in ${orders} order by id for update`,
-  ])
-    await transaction.query(sql, parameters);
+  const orders = await transaction.query<{ id: string }>(
+    "select order_id as id from advert_invoices where client = $1 and kind = 'invoice' and number = any($2::text[])",
+    [client, numbers],
+  );
+  const ids = orders.map(({ id }) => id);
+  await lockOrderRows(transaction, client, ids);
   await transaction.query('select 1 from advert_sellers where client = $1 for update', [client]);
   const rows = await transaction.query<LockedInvoice>(
     `select i.id, i.number, o.id as "orderId", o.account_id as "accountId", i.issued_on as "issuedOn", o.owed,
        coalesce((select sum(p.cents) from advert_payments p where p.invoice_id = i.id), 0)::int as paid
      from advert_invoices i join advert_orders o on o.id = i.order_id
      where i.client = $1 and i.kind = 'invoice' and i.number = any($2::text[])`,
-    parameters,
+    [client, numbers],
   );
   return new Map(rows.map((row) => [row.number, row]));
 }

@@ -74,7 +74,7 @@ const MAX_TEXT_LENGTH = 160;
  * Returns what tells lines apart: the day of booking, the amount, and the letters and digits of name and purpose. Equal
  * lines of one file are several bookings, so they count. The value date is left out: banks correct it later.
  */
-export function fingerprintsOf(lines: readonly StatementLine[]): string[] {
+function fingerprintsOf(lines: readonly StatementLine[]): string[] {
   const counts = new Map<string, number>();
   return lines.map(({ bookedOn, cents, name, purpose }) => {
     const content = [bookedOn, cents, lettersOf(name), lettersOf(purpose)].join(' ');

@@ -1,13 +1,14 @@
 import { html } from 'hono/html';
 import type { BookEntry } from '../../adverts/books/entries';
 import { moneyText } from '../../adverts/invoice/invoice-words';
+import { monthAfter } from '../../platform/berlin-day';
 import { pageOf } from '../page/addresses';
 import { csrfField, type Html } from '../page/page';
 import { buttonLink, notice } from '../ui/shapes';
 import { table } from '../ui/table';
 import { entriesTable, signedText } from './entries-table';
 import type { OfficeMonth } from './load-months';
-import { monthAfter, monthTitle } from './months';
+import { monthTitle } from './months';
 
 /** The question whether a month is to be closed. */
 export type CloseQuestion = {
@@ -36,7 +37,7 @@ export function closeQuestion({ client, csrf, today, month, months, seen, shownA
 ${earlier.length > 0 ? html`<p><b>${earlier.length === 1 ? `${earlier[0]} ist auch noch offen und wird` : `${listText(earlier)} sind auch noch offen und werden`} mit abgeschlossen.</b></p>` : ''}
 ${sumsTable(months)}
 <form method="post" action="${path}">${csrfField(csrf)}<input type="hidden" name="seen" value="${seen}"><input type="hidden" name="shownAt" value="${shownAt.toISOString()}">
-<div class="actions"><button>${title} abschließen</button>${buttonLink(path, 'Abbrechen')}</div></form></section>`;
+<div class="actions"><button>${months.length > 1 ? `${months.length} Monate` : title} abschließen</button>${buttonLink(path, 'Abbrechen')}</div></form></section>`;
 }
 
 const listText = (texts: readonly string[]): string => `${texts.slice(0, -1).join(', ')} und ${texts.at(-1)}`;

@@ -1,7 +1,7 @@
 import type { BookEntry } from '../../adverts/books/entries';
 import { buyerName } from '../../adverts/invoice/zugferd-data';
 import { berlinClock, berlinDay } from '../../platform/berlin-day';
-import { csvOf } from '../../platform/csv-cell';
+import { csvAmount, csvOf } from '../../platform/csv-cell';
 import { entryTitle } from './entries-table';
 
 const COLUMN_TITLES = [
@@ -15,14 +15,13 @@ const COLUMN_TITLES = [
  */
 export const entriesCsv = (entries: readonly BookEntry[]): string => csvOf([COLUMN_TITLES, ...entries.map(cellsOf)]);
 
-const amount = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
-
 function cellsOf(entry: BookEntry): string[] {
   const { kind, bookedOn, number, order, day, buyer, net, vatShare, vat, cents, note, recordedAt } = entry;
   const sign = kind === 'credit' ? -1 : 1;
-  const taxes = kind === 'payment' || kind === 'refund' ? ['', '', ''] : [sign * net, vatShare, sign * vat].map(amount);
+  const taxes =
+    kind === 'payment' || kind === 'refund' ? ['', '', ''] : [sign * net, vatShare, sign * vat].map(csvAmount);
   return [
     ...[bookedOn, entryTitle(entry), number, order, day, buyerName(buyer), buyer.country, buyer.vatId, ...taxes],
-    ...[amount(cents), note, `${berlinDay(recordedAt)} ${berlinClock(recordedAt)}`],
+    ...[csvAmount(cents), note, `${berlinDay(recordedAt)} ${berlinClock(recordedAt)}`],
   ];
 }

@@ -26,7 +26,7 @@ export const entriesTable = (
     columns: [
       { label: 'Buchungstag', kind: 'nowrap' },
       { label: 'Vorgang' },
-      { label: 'Käufer' },
+      { label: 'Käufer', kind: 'person' },
       { label: 'Betrag', align: 'right' },
     ],
     rows: entries.map((entry) => ({
@@ -36,7 +36,7 @@ export const entriesTable = (
           entry.day === entry.bookedOn ? '' : `vom ${paperDay(entry.day, today)}`,
         ),
         twoLines(
-          html`${entryTitle(entry)} <a class="nowrap" href="${pageOf.invoice(client, entry.number)}">${entry.number}</a>`,
+          html`<span class="nowrap">${entryTitle(entry)} <a href="${pageOf.invoice(client, entry.number)}">${entry.number}</a></span>`,
           entry.note,
         ),
         buyerName(entry.buyer),

@@ -1,9 +1,10 @@
 import { type ClosedMonth, closedMonths, isMonth, monthVersion } from '../../adverts/books/close-month';
 import { findMonthSums, type MonthSums } from '../../adverts/books/month-sums';
 import type { DatevFields } from '../../adverts/orders/seller';
+import { monthAfter } from '../../platform/berlin-day';
 import type { Queryable } from '../../platform/database/database';
 import { type DatevSettings, datevSettings } from './datev/accounts';
-import { monthAfter, monthOfDay } from './months';
+import { monthOfDay } from './months';
 
 /** A month of the books on a page. */
 export type OfficeMonth = MonthSums & {

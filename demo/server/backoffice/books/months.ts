@@ -1,15 +1,10 @@
 import { formatDay } from '../../../../src/i18n/formats';
-import { addDays } from '../../../../src/lib/days';
-import { endOfMonth } from '../../platform/berlin-day';
 
 /** Names a month 'YYYY-MM', as in 'Oktober 2026'. */
 export const monthTitle = (month: string): string => formatDay(`${month}-01`, 'de', 'monthAndYear');
 
 /** Returns the month of a day. */
 export const monthOfDay = (day: string): string => day.slice(0, 7);
-
-/** Returns the month after one. */
-export const monthAfter = (month: string): string => monthOfDay(addDays(endOfMonth(`${month}-01`), 1));
 
 /** Returns the months of the quarter of a month, the first one first. */
 export function quarterOf(month: string): [string, string, string] {

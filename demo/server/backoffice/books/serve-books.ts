@@ -23,7 +23,13 @@ import { closeQuestion } from './close-question';
 import { datevBatch } from './datev/batch';
 import { documentsZip, findDocumentNumbers } from './documents-zip';
 import { ecSalesCsv, ecSalesOf } from './ec-sales/ec-sales';
-import { type EcPeriod, type EcSalesView, ecSalesButton, ecSalesPage, periodTitle } from './ec-sales/ec-sales-page';
+import {
+  type EcPeriod,
+  type EcSalesView,
+  ecSalesButton,
+  ecSalesPage,
+  reportDeadlineText,
+} from './ec-sales/ec-sales-page';
 import { entriesCsv } from './entries-csv';
 import { closedWith, findDatevSettings, loadMonths, type Months, type OfficeMonth } from './load-months';
 import { closeButton, datevMissing, ENTRY_PAGE_SIZE, monthPage } from './month-page';
@@ -178,14 +184,14 @@ function serveDownloads(
   const findStatement = async (context: OfficeContext): Promise<EcSalesView | undefined> => {
     const requested = await findRequested(context);
     if (!requested) return undefined;
-    const { client } = requested;
+    const { client, today } = requested;
     const { month } = requested.month;
     const period: EcPeriod = queryLine(context, 'period') === 'month' ? 'month' : 'quarter';
     const [first, , third] = quarterOf(month);
     const [from, to] = period === 'month' ? [month, month] : [first, third];
     const span = [`${from}-01`, endOfMonth(`${to}-01`)] as const;
     const entries = await findBookEntries(database, { client, from: span[0], to: span[1] });
-    return { client, month, period, statement: ecSalesOf(entries, span) };
+    return { client, month, period, until: span[1], today, statement: ecSalesOf(entries, span) };
   };
 
   pages.get('/:client/invoices/months/:month/ec-sales', async (context) => {
@@ -196,7 +202,7 @@ function serveDownloads(
       ...{
         title: 'Zusammenfassende Meldung',
         current: 'invoices',
-        lead: periodTitle(view),
+        lead: reportDeadlineText(view),
         content: ecSalesPage(view),
       },
       path: [

@@ -30,6 +30,8 @@ function subjectOf({ kind, record, accountId, person }: HistoryRow, client: stri
   if (record === null) return html`<span class="soft">${label}</span>`;
   if (kind === 'books')
     return html`<a href="${pageOf.month(client, record)}">${label} ${formatDay(`${record}-01`, 'de', 'monthAndYear')}</a>`;
+  const statement = kind === 'advert' ? /^statement-(\d+)$/.exec(record)?.[1] : undefined;
+  if (statement) return html`<a href="${pageOf.statement(client, Number(statement))}">Kontoauszug</a>`;
   const href =
     kind === 'event' || kind === 'article'
       ? pageOf[kind](client, record)

@@ -236,7 +236,7 @@ export function detailTexts(kind: string, details: unknown): string[] {
     kind === 'advert' &&
       typeof from === 'string' &&
       typeof to === 'string' &&
-      `von ${formatDay(from, 'de', 'short')} auf ${formatDay(to, 'de', 'short')}`,
+      `von ${[from, to].map((day) => formatDay(day, 'de', from.slice(0, 4) === to.slice(0, 4) ? 'short' : 'shortWithYear')).join(' auf ')}`,
     kind === 'slot' && isTexts(days) && spansText(days),
     typeof request === 'string' && (ownProperty(requestLabels, request) ?? request),
     typeof status === 'string' &&

@@ -1,13 +1,11 @@
 import { html } from 'hono/html';
+import { formatDay } from '../../../../src/i18n/formats';
 import type { HistoryRow } from '../../history/find-history';
 import { berlinDay } from '../../platform/berlin-day';
 import type { Html } from '../page/page';
 import { historySentence } from './history-sentences';
 import { detailTexts } from './history-words';
 
-const dayFormat = new Intl.DateTimeFormat('de-DE', {
-  ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Europe/Berlin' },
-});
 const timeFormat = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone: 'Europe/Berlin' });
 
 /** Renders the history of a thing, by days, the newest first; lines may say what they are about. */
@@ -15,7 +13,7 @@ export function timeline(rows: readonly HistoryRow[], subjectOf: (row: HistoryRo
   if (rows.length === 0) return html`<p class="soft">Noch ist nichts geschehen.</p>`;
   return html`<div class="log">${byDay(rows).map(
     (entries) =>
-      html`<div><h3>${dayFormat.format(entries[0]?.at)}</h3><ol>${entries.map((row) => lineOf(row, subjectOf(row)))}</ol></div>`,
+      html`<div><h3>${entries[0] && formatDay(berlinDay(entries[0].at), 'de', 'shortWithYear')}</h3><ol>${entries.map((row) => lineOf(row, subjectOf(row)))}</ol></div>`,
   )}</div>`;
 }
 

@@ -63,7 +63,7 @@ export async function invoicePage(
   const due = isInvoice ? moneyNotice(context) : '';
   const content = html`${due}${withAside(
     html`${linesTable(record)}${moneyTable({ ...context, hasNotice: due !== '' })}${mailsTable(mails, { path, csrf, from: 'invoice', now })}`,
-    html`${orderBox(client, loaded, today)}${buyerBox(client, order, today)}${box('Verlauf', html`${orderTimeline(client, history, today)}${noteForm({ client, csrf, kind: 'advert', record: order.id })}`, 'log')}`,
+    html`${orderBox(client, loaded, today)}${buyerBox(client, order, today)}${box('Verlauf', html`${orderTimeline({ client, billing: order.billing }, history, today)}${noteForm({ client, csrf, kind: 'advert', record: order.id })}`, 'log')}`,
   )}`;
   return {
     ...{ title: `${billTitles[record.kind]} ${number}`, content, style: BUYER_STYLE },

@@ -38,9 +38,9 @@ export function payQuestion(
     action: 'pay',
     content: html`<p>${owedText(question)}</p>${moneyFields(question, {
       ...{ typed: values, dayName: 'paidOn', dayLabel: 'Wertstellung' },
+      dayHint: 'Der Tag, an dem das Geld auf Ihrem Konto eingegangen ist.',
       problems: problemsOf(question, values, refused),
-    })}
-<p class="hint">Die Wertstellung ist der Tag, an dem das Geld auf Ihrem Konto eingegangen ist.</p>${refused === 'payment_more' ? moreCheck(question, values) : ''}`,
+    })}${refused === 'payment_more' ? moreCheck(question, values) : ''}`,
   })}`;
 }
 
@@ -77,6 +77,7 @@ function moreCheck({ order }: InvoiceQuestion, { amount }: TypedMoney): Html {
   return html`<div role="alert">${notice({
     ...{
       tone: 'wait',
+      sign: 'warning',
       title: order.owed > 0 ? `Das sind ${surplus} mehr, als offen ist` : 'Auf diese Rechnung ist nichts offen',
     },
     text: 'Stimmt der Betrag nicht, ändern Sie ihn. Stimmt er, bestätigen Sie das.',
@@ -98,7 +99,7 @@ export function unpayQuestion(question: InvoiceQuestion, paymentId: number): Htm
     ...{ action: 'unpay', isDanger: true },
     content: html`<input type="hidden" name="payment" value="${payment.id}"><p>Zurückgenommen wird die Zahlung über <b>${moneyText(payment.cents, 'de')}</b>, Wertstellung ${shortDay(payment.paidOn, today)}${payment.operator === null ? '' : html`, gebucht von ${payment.operator}`}. Danach ${owed === '' ? 'ist nichts offen' : `sind ${owed}`}.</p>${
       order.owed < 0
-        ? html`<p>Zurzeit sind ${moneyText(-order.owed, 'de')} zu erstatten. Ohne die Zahlung ist es weniger, darum muss sicher sein, dass nie Geld eingegangen ist.</p>
+        ? html`<p>Zurzeit sind ${moneyText(-order.owed, 'de')} zu erstatten, ohne die Zahlung weniger. Bitte prüfen Sie auf Ihrem Konto, dass sie nie eingegangen ist.</p>
 <label class="check"><input type="checkbox" name="neverPaid" value="yes" required> Die Zahlung war ein Irrtum, es ist kein Geld eingegangen.</label>`
         : ''
     }`,

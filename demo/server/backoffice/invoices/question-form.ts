@@ -3,6 +3,7 @@ import type { HistoryRow } from '../../history/find-history';
 import { invoiceActions } from '../decisions/action-labels';
 import { timeline } from '../history/timeline';
 import { pageOf } from '../page/addresses';
+import { labelled } from '../page/fields';
 import { csrfField, type Html } from '../page/page';
 import { box, buttonLink, notice } from '../ui/shapes';
 import type { LoadedInvoice } from './invoice-page';
@@ -55,15 +56,30 @@ export function moneyFields(
     problems,
     dayName,
     dayLabel,
-  }: { typed: TypedMoney; problems: FieldProblems; dayName: 'paidOn' | 'refundedOn'; dayLabel: string },
+    dayHint,
+  }: {
+    typed: TypedMoney;
+    problems: FieldProblems;
+    dayName: 'paidOn' | 'refundedOn';
+    dayLabel: string;
+    dayHint?: string;
+  },
 ): Html {
-  const invalid = (problem: string | undefined, id: string) =>
-    problem === undefined ? '' : html` aria-invalid="true" aria-describedby="${id}-error"`;
-  const said = (problem: string | undefined, id: string) =>
-    problem === undefined ? '' : html`<p class="error" id="${id}-error">${problem}</p>`;
-  return html`<div class="field width-code"><label for="amount">Betrag in Euro</label><input id="amount" name="amount" inputmode="decimal" required value="${typed.amount}"${invalid(problems.amount, 'amount')}>${said(problems.amount, 'amount')}</div>
-<div class="field width-date"><label for="day">${dayLabel}</label><input id="day" name="${dayName}" type="date" required min="${record.issuedOn}" max="${today}" value="${typed.day}"${invalid(problems.day, 'day')}>${said(problems.day, 'day')}</div>
-<div class="field width-line"><label for="note">Vermerk, nur für die Verwaltung</label><input id="note" name="note" maxlength="${MAX_MONEY_NOTE_LENGTH}" value="${typed.note}"></div>`;
+  const attributesOfDay = html`type="date" required min="${record.issuedOn}" max="${today}" value="${typed.day}"`;
+  return html`${labelled(
+    { name: 'amount', label: 'Betrag in Euro' },
+    problems.amount,
+    (attributes) => html`<input ${attributes} class="width-date" inputmode="decimal" required value="${typed.amount}">`,
+  )}${labelled(
+    { name: dayName, id: 'day', label: dayLabel, ...(dayHint !== undefined && { hint: dayHint }) },
+    problems.day,
+    (attributes) => html`<input ${attributes} class="width-date" ${attributesOfDay}>`,
+  )}${labelled(
+    { name: 'note', label: 'Vermerk, nur für die Verwaltung' },
+    undefined,
+    (attributes) =>
+      html`<input ${attributes} class="width-line" maxlength="${MAX_MONEY_NOTE_LENGTH}" value="${typed.note}">`,
+  )}`;
 }
 
 /** Renders the form of a question, with what the operator has seen. */

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { decideOnInvoice } from '../../adverts/decisions/decide-on-invoice';
 import { loadInvoiceOf } from '../../adverts/invoice/invoice-record';
 import { pdfAnswer } from '../../adverts/invoice/pdf-answer';
+import { buyerName } from '../../adverts/invoice/zugferd-data';
 import { findTimeline } from '../../history/find-history';
 import { berlinDay } from '../../platform/berlin-day';
 import { invoiceActions } from '../decisions/action-labels';
@@ -142,7 +143,7 @@ function showQuestion(
   const client = clientOf(context);
   return show(context, {
     ...{ title: invoiceActions[action], current: 'invoices', content, status },
-    lead: `${order.content.title}, ${order.number}`,
+    lead: `${buyerName(record.buyer)}, ${order.content.title}, ${order.number}`,
     path: [
       { href: pageOf.invoices(client), label: 'Rechnungen' },
       { href: pageOf.invoice(client, record.number), label: record.number },

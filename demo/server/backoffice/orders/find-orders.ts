@@ -101,8 +101,7 @@ function selectRows(filter: OrderFilter, matching: string, total: number): strin
   select o.number, o.content->>'title' as title, o.product, o.state, o.confirmed_at is not null as "isApproved",
     o.cancelled_by as "cancelledBy", to_json(o.dates) as dates, to_json(o.given_back) as "givenBack",
     ${orderVisibility} as visibility, o.first_day as first, o.last_day as last, (o.price->>'gross')::int as gross,
-    coalesce(nullif(o.billing->>'company', ''), trim(concat(o.billing->>'firstName', ' ', o.billing->>'lastName')))
-      as buyer, o.billing->>'city' as city, o.owed, o.due_on as "dueOn",
+    o.buyer, o.billing->>'city' as city, o.owed, o.due_on as "dueOn",
     o.paid > 0 as "isPaid"
   from page join advert_orders o on o.id = page.id ${joinAdvertisedEvent} order by page.place${isFromEnd ? ' desc' : ''}`;
 }

@@ -64,7 +64,7 @@ ${targets.length === 0 ? html`<p class="soft">In den nächsten ${WEEKS} Wochen i
 ${weeksOf(targets).map((week) => weekRow(week, { chosen, today }))}
 <div class="field"><label for="other">Anderer Tag</label><input class="width-date" id="other" name="other" type="date" min="${today}" max="${addDays(today, MAX_DAYS_AHEAD)}" value="${isOther ? chosen : ''}"${isOther ? invalid : ''}></div>
 ${problem ? html`<p class="error" id="to-error">${problem}</p>` : ''}
-<label class="check"><input type="checkbox" name="late" value="yes"${isLateAccepted ? ' checked' : ''}> Auch nach Annahmeschluss: Ich habe geklärt, dass die Anzeige noch erscheinen kann.</label></fieldset>`,
+<label class="check"><input type="checkbox" name="late" value="yes"${isLateAccepted ? ' checked' : ''}> Auch nach Anzeigenschluss: Ich habe geklärt, dass die Anzeige noch erscheinen kann.</label></fieldset>`,
     hint: 'Preis und Rechnung bleiben, wie sie sind, auch wenn der neue Tag mehr oder weniger kosten würde. Der bisherige Platz wird frei. Der Auftraggeber bekommt eine E-Mail mit beiden Tagen und Ihrer Begründung.',
   });
 }
@@ -79,7 +79,7 @@ const TARGET_PROBLEMS = {
   target_over: 'Dann ist die Veranstaltung schon vorbei. Bitte wählen Sie einen früheren Tag.',
   target_taken: 'An diesem Tag ist kein Platz mehr frei. Bitte wählen Sie einen anderen.',
   target_late:
-    'Für diesen Tag ist der Annahmeschluss vorbei. Kann die Anzeige noch erscheinen, setzen Sie das Häkchen darunter.',
+    'Für diesen Tag ist der Anzeigenschluss vorbei. Kann die Anzeige noch erscheinen, setzen Sie das Häkchen darunter.',
 } as const;
 
 /** Groups days by their week. */
@@ -99,7 +99,7 @@ function weekRow(week: readonly [Target, ...Target[]], { chosen, today }: { chos
   return html`<div class="week" role="group" aria-label="${daySpan(monday, addDays(monday, WEEK - 1), today)}">${week.map(
     ({ date, isLate }) =>
       html`<label class="check"><input type="radio" name="to" value="${date}"${date === chosen ? ' checked' : ''}>
-<span>${shortDay(date, today)}${isLate ? html`<br><span class="soft small">nach Annahmeschluss</span>` : ''}</span></label>`,
+<span>${shortDay(date, today)}${isLate ? html`<br><span class="soft small">nach Anzeigenschluss</span>` : ''}</span></label>`,
   )}</div>`;
 }
 

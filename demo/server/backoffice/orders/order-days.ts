@@ -43,7 +43,7 @@ export function daysTable(
     ],
     rows: days.map((day) => rowOf(day, { client, order, today })),
     foot: [
-      'Summe netto',
+      'Berechnet',
       others.length > 0 ? 'mit Mindestpreis und Gutschein' : '',
       ...(isOnline ? ['', ''] : []),
       moneyText(price.net, 'de'),

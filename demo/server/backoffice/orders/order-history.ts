@@ -1,4 +1,6 @@
 import { html } from 'hono/html';
+import type { Billing } from '../../../../src/model/adverts/billing-problems';
+import { buyerName } from '../../adverts/invoice/zugferd-data';
 import { findTimeline, type HistoryRow } from '../../history/find-history';
 import type { Queryable } from '../../platform/database/database';
 import { timeline } from '../history/timeline';
@@ -23,10 +25,18 @@ export function findOrderHistory(
   });
 }
 
-/** Renders the history of an order; the closing of a month names it. */
-export const orderTimeline = (client: string, history: readonly HistoryRow[], today: string): Html =>
-  timeline(history, ({ kind, record }) =>
-    kind === 'books' && record !== null
-      ? html`<a href="${pageOf.month(client, record)}">${monthName(`${record}-01`, today)}</a>`
-      : '',
+/** Renders the history of an order; the closing of a month names it, and a buyer without an account has the name of the order. */
+export const orderTimeline = (
+  { client, billing }: { client: string; billing: Billing },
+  history: readonly HistoryRow[],
+  today: string,
+): Html =>
+  timeline(
+    history.map((row) =>
+      row.by === 'person' && !row.actor ? { ...row, actor: row.person ?? buyerName(billing) } : row,
+    ),
+    ({ kind, record }) =>
+      kind === 'books' && record !== null
+        ? html`<a href="${pageOf.month(client, record)}">${monthName(`${record}-01`, today)}</a>`
+        : '',
   );

@@ -79,7 +79,7 @@ export async function orderPage(database: Queryable, context: PageContext): Prom
     ),
   )}${withAside(
     html`${part}${reasonBox(order)}${daysTable(client, order, { days, today })}${moneyTable({ ...moneyContext, hasNotice: moneyDue !== '' })}${mailsTable(mails, { path, csrf, from: 'order', now })}`,
-    html`${buyerBox(client, order, today)}${box('Verlauf', html`${orderTimeline(client, history, today)}${noteForm({ client, csrf, kind: 'advert', record: order.id })}`, 'log')}`,
+    html`${buyerBox(client, order, today)}${box('Verlauf', html`${orderTimeline({ client, billing: order.billing }, history, today)}${noteForm({ client, csrf, kind: 'advert', record: order.id })}`, 'log')}`,
   )}`;
   return {
     ...{
@@ -96,7 +96,7 @@ export async function orderPage(database: Queryable, context: PageContext): Prom
 }
 
 /** Checks whether an order has days that an operator can still stop. */
-export const canStop = ({ state, dates }: Pick<OfficeOrder, 'state' | 'dates'>, today: string): boolean =>
+const canStop = ({ state, dates }: Pick<OfficeOrder, 'state' | 'dates'>, today: string): boolean =>
   state === 'confirmed' && (dates.at(-1) ?? '') >= today;
 
 const reasonBox = ({ reason, state }: OfficeOrder) =>

@@ -48,8 +48,6 @@ export function appearance(
 const APPEARANCE_STYLE = `
 .appearance{display:grid;grid-template-columns:260px minmax(0,1fr);gap:24px;align-items:start}
 .appearance .proof{margin:0}
-#days .table th,#days .table td{padding-inline:8px}
-#days .table :is(th,td):first-child{padding-inline-start:16px}
 @media (max-width:760px){.appearance{grid-template-columns:minmax(0,1fr)}}`;
 
 /** Renders who has ordered, with what is needed to reach and to bill them. */
@@ -66,6 +64,8 @@ export function buyerBox(client: string, order: OfficeOrder, today: string): Htm
       html`${`${billing.street} ${billing.houseNumber}`.trim()}<br>${billing.postalCode} ${billing.city}, ${countryText(billing.country, 'de')}`,
     ),
   ];
+  const buyerQuery = (ofNone: Record<string, string>) =>
+    new URLSearchParams(accountId === null ? ofNone : { person: String(accountId) }).toString();
   return box(
     'Auftraggeber',
     html`<p><b>${accountId === null ? name : html`<a href="${pageOf.person(client, accountId)}">${name}</a>`}</b>${person && person !== name ? html`<br>${person}` : ''}</p>
@@ -74,10 +74,13 @@ export function buyerBox(client: string, order: OfficeOrder, today: string): Htm
       ['USt-IdNr.', vatIdText(order, today)],
       ['Rechnung an', billing.email === contact.email ? '' : billing.email],
       ['Zeichen', billing.reference],
-    ])}${otherOrders > 0 ? html`<p><a class="button text" href="${pageOf.orders(client)}?${new URLSearchParams(accountId === null ? { q: billing.email } : { person: String(accountId) }).toString()}">${otherOrders === 1 ? '1 weiterer Auftrag' : `${otherOrders} weitere Aufträge`}${icon('next', 'small')}</a></p>` : ''}`,
+    ])}${otherOrders > 0 ? pageLink(`${pageOf.orders(client)}?${buyerQuery({ q: billing.email })}`, otherOrders === 1 ? '1 weiterer Auftrag' : `${otherOrders} weitere Aufträge`) : ''}${pageLink(`${pageOf.invoices(client)}?${buyerQuery({ buyer: name })}&state=all`, 'Alle Rechnungen')}`,
     'buyer',
   );
 }
+
+const pageLink = (href: string, label: string): Html =>
+  html`<p><a class="button text" href="${href}">${label}${icon('next', 'small')}</a></p>`;
 
 /** Renders the VAT id with its check: an order needs an id of the right form, and only the tax office knows if it is in use. */
 function vatIdText({ billing: { vatId, country }, orderedAt, price }: OfficeOrder, today: string): Html | '' {

@@ -123,5 +123,5 @@ const REFUSALS: Readonly<Record<string, string>> = {
 
 const refusalNotice = ({ refused, latest }: Pick<OrderQuestion, 'refused' | 'latest'>): Html | '' =>
   refused
-    ? html`<div role="alert">${notice({ tone: 'bad', title: REFUSALS[refused] ?? 'So geht es nicht. Es wurde nichts getan.' })}</div>${refused === 'stale' && latest ? box('Was sich geändert hat', timeline([latest])) : ''}`
+    ? html`<div role="alert">${notice({ tone: 'bad', title: REFUSALS[refused] ?? 'Der Tag ist noch nicht verschoben.' })}</div>${refused === 'stale' && latest ? box('Was sich geändert hat', timeline([latest])) : ''}`
     : '';

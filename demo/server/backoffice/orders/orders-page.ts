@@ -105,7 +105,7 @@ function columnsOf(filter: OrderFilter): Column[] {
   const href = addressOf({ ...filter, isReversed: !isReversed, page: 1 });
   const sort = { sort: { href, direction: isDescending === isReversed ? 'ascending' : 'descending' } } as const;
   return [
-    { label: 'Anzeige', kind: 'named', ...(column === 'ordered_at' && sort) },
+    { label: 'Anzeige', kind: 'named wide', ...(column === 'ordered_at' && sort) },
     { label: 'Auftraggeber' },
     { label: 'Erster Tag', kind: 'nowrap', ...(column !== 'ordered_at' && sort) },
     { label: 'Stand' },
@@ -119,7 +119,11 @@ function rowOf(row: OrderRow, client: string, today: string): Row {
   const facts = { ...row, kind: product.kind };
   return {
     cells: [
-      nameCell({ href: pageOf.order(client, number), title, second: `${number} · ${product.slot.name}` }),
+      nameCell({
+        href: pageOf.order(client, number),
+        title,
+        second: html`<span class="nowrap">${number}</span> · ${product.slot.name}`,
+      }),
       twoLines(buyer, city),
       twoLines(
         shortDay(first, today),

@@ -1,7 +1,6 @@
 import { html } from 'hono/html';
 import { moneyText } from '../../adverts/invoice/invoice-words';
 import { type BOOKING_STATES, bookingStateSql } from '../../adverts/orders/bookings';
-import { amountDueSql } from '../../adverts/payment/amount-due';
 import type { Queryable } from '../../platform/database/database';
 import { addressOf, type InvoiceFilter, readFilter } from '../invoices/list/invoice-filter';
 import { pageOf } from '../page/addresses';
@@ -25,7 +24,6 @@ export type ListedOrder = {
   /** The amount to pay; below zero for a due refund. */
   owed: number;
   invoices: string[];
-  buyer: string;
   total: number;
 };
 
@@ -43,9 +41,8 @@ export const loadOrders = (
        o.last_day::text as "lastDay",
        coalesce((select sum(case when i.kind = 'invoice' then i.gross else -i.gross end) from advert_invoices i
          where i.order_id = o.id), 0)::int as gross,
-       coalesce((select ${amountDueSql} from advert_invoices i where i.order_id = o.id order by i.id limit 1), 0) as owed,
+       o.owed,
        array(select i.number from advert_invoices i where i.order_id = o.id and i.kind = 'invoice' order by i.id) as invoices,
-       coalesce(nullif(o.billing->>'company', ''), trim(concat(o.billing->>'firstName', ' ', o.billing->>'lastName'))) as buyer,
        (count(*) over ())::int as total
      from advert_orders o where o.client = $2 and ${condition}
      order by o.ordered_at desc, o.id limit ${MAX_ORDERS}`,

@@ -111,7 +111,7 @@ export const emailLink = (email: string): Html => html`<a href="mailto:${email}"
 
 /** Renders further deeds of a row or a page, folded. */
 export const moreMenu = (label: string, items: readonly Html[]): Html =>
-  html`<details class="menu"><summary class="button icon-button" aria-label="${label}">${icon('dots')}</summary><div class="menu-items">${items}</div></details>`;
+  html`<details class="menu"><summary class="button icon-button dots" aria-label="${label}">${icon('dots')}</summary><div class="menu-items">${items}</div></details>`;
 
 /** A step on the way of a thing. */
 export type ProgressStep = { label: string; detail?: string | undefined; state: 'done' | 'now' | 'later' };
@@ -132,6 +132,7 @@ export const pager = ({
   previous,
   next,
   last: end,
+  note,
 }: {
   /** The first and last number on this page. */
   shown: readonly [first: number, last: number];
@@ -140,6 +141,8 @@ export const pager = ({
   next?: string | undefined;
   /** The address of the last page, if that is not the next. */
   last?: string | undefined;
+  /** A sentence after the count. */
+  note?: string | undefined;
 }): Html => {
   const [first, last] = shown;
   const isAll = first <= 1 && last >= total;
@@ -148,7 +151,7 @@ export const pager = ({
       ? '1 Eintrag'
       : `Alle ${countText(total)} gezeigt`
     : `${countText(first)} bis ${countText(last)} von ${countText(total)}`;
-  return html`<nav class="pager" aria-label="Seiten"><span>${total === 0 ? '' : text}</span><span class="line">${
+  return html`<nav class="pager" aria-label="Seiten"><span>${[total === 0 ? '' : text, note].filter(Boolean).join('. ')}</span><span class="line">${
     previous && html`<a href="${previous}" rel="prev">Vorige</a>`
   }${next && html`<a href="${next}" rel="next">Nächste</a>`}${end && html`<a href="${end}">Letzte</a>`}</span></nav>`;
 };

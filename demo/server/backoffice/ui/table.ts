@@ -17,6 +17,9 @@ export type Column = {
 /** A row of a table; the cells as its columns. */
 export type Row = { id?: string; cells: readonly (Html | string)[]; isChosen?: boolean };
 
+/** A cell of the sums; a wide one spans several columns. */
+export type FootCell = Html | string | { content: string; span: number };
+
 /** A table, or what stands in its place when it is empty. */
 export type Table = {
   /** Its name for screen readers, and its heading if `hasHeading`. */
@@ -28,7 +31,7 @@ export type Table = {
   columns: readonly Column[];
   rows: readonly Row[];
   /** The cells of the sums. */
-  foot?: readonly (Html | string)[];
+  foot?: readonly FootCell[];
   isDense?: boolean;
   /** The bar of what can be done with chosen rows. */
   bulk?: Html;
@@ -45,7 +48,7 @@ export function table({ label, hasHeading, lead, actions, columns, rows, foot, i
   return html`<div class="table-box">${heading}${bulk}<div class="table-scroll" role="region" aria-label="${label}" tabindex="0"><table class="table${isDense ? ' dense' : ''}">
 <thead><tr>${columns.map(headerCell)}</tr></thead>
 <tbody>${rows.map(({ id, cells, isChosen }) => html`<tr${id ? html` id="${id}"` : ''}${isChosen ? html` class="chosen"` : ''}>${cells.map((cell, index) => dataCell(cell, columns[index]))}</tr>`)}</tbody>
-${foot && html`<tfoot><tr>${foot.map((cell, index) => dataCell(cell, columns[index]))}</tr></tfoot>`}</table></div></div>`;
+${foot && html`<tfoot><tr>${footCells(foot, columns)}</tr></tfoot>`}</table></div></div>`;
 }
 
 function headerCell({ label, align, sort, isHidden, kind = '' }: Column): Html {
@@ -58,6 +61,16 @@ function headerCell({ label, align, sort, isHidden, kind = '' }: Column): Html {
 
 const dataCell = (cell: Html | string, column: Column | undefined) =>
   html`<td class="${column?.align ?? ''} ${column?.kind ?? ''}">${cell}</td>`;
+
+function footCells(foot: readonly FootCell[], columns: readonly Column[]): Html[] {
+  let place = 0;
+  return foot.map((cell) => {
+    const column = columns[place];
+    const isWide = typeof cell === 'object' && 'span' in cell;
+    place += isWide ? cell.span : 1;
+    return isWide ? html`<td colspan="${cell.span}">${cell.content}</td>` : dataCell(cell, column);
+  });
+}
 
 /** Renders the name of a thing, whose whole cell is the link to its page; its column is of the kind `named`. */
 export const nameCell = ({

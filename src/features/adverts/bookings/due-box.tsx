@@ -227,7 +227,7 @@ function useDue(booking: Booking): Due {
       kind: payment.state === 'overdue' ? 'error' : 'warning',
       title: label,
       texts: [
-        until ? t`Bitte überweisen Sie ${sum} bis ${until}.` : t`Bitte überweisen Sie ${sum}.`,
+        until ? t`Bitte überweisen Sie bis ${until} ${sum}.` : t`Bitte überweisen Sie ${sum}.`,
         note ? `${note.title}. ${note.text}` : '',
         hintUnlessHidden,
         reasonText,

@@ -1,13 +1,13 @@
 import { pageOf } from '../../page/addresses';
 import type { View } from './period';
 
-/** Returns the address of the occupancy, and of a cell in it. */
+/** Returns the address of the occupancy, and of a place or a cell in it. */
 export function calendarPath(
   client: string,
-  { view, from, slot, day }: { view: View; from?: string | undefined; slot?: string; day?: string },
+  { view = 'weeks', from, slot, day }: { view?: View; from?: string | undefined; slot?: string; day?: string },
 ): string {
-  const parameters = new URLSearchParams({ view, ...(from && { from }), ...(slot && { slot }), ...(day && { day }) });
-  return `${pageOf.bookings(client)}?${parameters}${day ? '#tag' : ''}`;
+  const parameters = new URLSearchParams({ view, ...(from && { from }), ...(slot && day && { slot, day }) });
+  return `${pageOf.bookings(client)}?${parameters}${day ? '#tag' : slot ? `#place-${encodeURIComponent(slot)}` : ''}`;
 }
 
 /** The deed of an operator with days. */

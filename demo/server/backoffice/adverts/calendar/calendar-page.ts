@@ -10,13 +10,14 @@ import { buttonLink } from '../../ui/shapes';
 import { advertsPath } from '../advert-path';
 import { calendarPath } from './addresses';
 import { daySection } from './day-section';
-import { type Grid, grid, type PlaceSums, placeSums } from './grid';
+import { type Grid, grid } from './grid';
 import { loadPlaceOccupancy, netOf } from './load-occupancy';
 import {
-  type CalendarPlace,
   firstBookableDay,
   type PlaceOccupancy,
+  type PlaceSums,
   placeDay,
+  placeSums,
   soldShareText,
   totalSums,
 } from './occupancy';
@@ -43,9 +44,7 @@ export async function calendarPage(
   if (occupancy.places.length === 0)
     return html`<p>Noch gibt es keinen Werbeplatz.</p>${buttonLink(`${advertsPath(client)}/catalogue`, 'Plätze anlegen')}`;
   const today = berlinDay(now);
-  const bookable = new Map(occupancy.places.map((place) => [place.id, firstBookableDay(place, now)]));
-  const firstBookable = ({ id }: CalendarPlace) => bookable.get(id) ?? today;
-  const sums = placeSums(occupancy, range, firstBookable);
+  const sums = placeSums(occupancy, range, now);
   const centsBefore = await netOf(from, client, before);
   const shown: Grid = { client, period, occupancy, sums, today, chosen };
   const place = occupancy.places.find(({ id }) => id === chosen?.slot);
@@ -56,7 +55,13 @@ ${LEGEND}
 ${
   place && chosen && chosen.day >= first && chosen.day <= last
     ? daySection({
-        ...{ client, place, today, day: placeDay(occupancy, place, chosen.day), firstBookable: firstBookable(place) },
+        ...{
+          client,
+          place,
+          today,
+          day: placeDay(occupancy, place, chosen.day),
+          firstBookable: firstBookableDay(place, now),
+        },
         taken: await findTaken(from, [{ slot: place.id, days: [chosen.day] }], now),
         closed: occupancy.closed.get(`${place.id} ${chosen.day}`),
       })
@@ -98,7 +103,7 @@ function periodBar(client: string, period: CalendarPeriod): Html {
   const { previous, next } = neighboursOf(period);
   const step = (from: string, label: string, sign: 'previous' | 'next') =>
     html`<a class="button icon-button" href="${calendarPath(client, { view, from })}" aria-label="${label}">${icon(sign)}</a>`;
-  return html`<nav class="split" aria-label="Zeitraum"><div class="line"><div class="steps">${step(previous, steps[view][0], 'previous')}<h2>${title}</h2>${step(next, steps[view][1], 'next')}</div><a class="target" href="${calendarPath(client, { view })}">Heute</a></div>
+  return html`<nav class="split" aria-label="Zeitraum"><div class="line"><div class="steps">${step(previous, steps[view][0], 'previous')}<h2>${title}</h2>${step(next, steps[view][1], 'next')}</div><a class="button text" href="${calendarPath(client, { view })}">Heute</a></div>
 <span class="switch">${(Object.keys(CALENDAR_VIEWS) as View[]).map(
     (one) =>
       html`<a href="${calendarPath(client, { view: one, from: one === view ? period.first : view === 'year' && one === 'weeks' ? undefined : sums.first })}"${one === view ? html` aria-current="true"` : ''}>${CALENDAR_VIEWS[one]}</a>`,

@@ -31,6 +31,12 @@ export function dayContent(day: PlaceDay): Html {
   }`;
 }
 
+/** Renders how many days of a month are closed, if any. */
+export const closedCount = (days: number): Html | '' =>
+  days === 0
+    ? ''
+    : html`<small class="shut-days"><span class="away">, geschlossen: </span>${icon('lock', 'small')}${days}<span class="away"> ${days === 1 ? 'Tag' : 'Tage'}</span></small>`;
+
 /** Renders the occupancy and the revenue of a place. */
 export const sumCell = (sums: Sums): Html =>
   html`<td class="sum"><b>${soldShareText(sums)}</b><span class="second">${moneyText(sums.cents, 'de')}</span></td>`;

@@ -3,6 +3,7 @@ import { pageOf } from '../../page/addresses';
 import { shortDay } from '../../page/day-words';
 import { labelled } from '../../page/fields';
 import type { Html } from '../../page/page';
+import { WEEKDAYS } from '../../page/weekday-words';
 import { buttonLink, notice } from '../../ui/shapes';
 import { type DaysDeed, daysPath } from './addresses';
 import { holidaysOfAll } from './holidays';
@@ -21,8 +22,6 @@ export type DaysForm = {
   today: string;
 };
 
-const WEEKDAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'];
-
 const check = (name: string, value: string | number, label: string, isChecked: boolean) =>
   html`<label class="check"><input type="checkbox" name="${name}" value="${value}"${isChecked ? ' checked' : ''}> ${label}</label>`;
 
@@ -33,7 +32,7 @@ export function daysForm(form: DaysForm): Html {
   return html`${problem ? html`<div role="alert">${notice({ tone: 'bad', title: problem })}</div>` : ''}
 <section aria-label="${label}"><form method="get" action="${daysPath(client, deed)}"><input type="hidden" name="check" value="1">
 ${placesField(form)}
-<fieldset><legend>Welche Tage?</legend><div class="line top">${labelled(
+<fieldset><legend>Welche Tage?</legend><div class="line fields">${labelled(
     { name: 'from', label: 'Tag oder erster Tag' },
     faults.from,
     (attributes) => html`<input type="date" ${attributes} class="width-date" value="${choice.from}">`,
@@ -61,7 +60,7 @@ function placesField({ places, choice, faults }: DaysForm): Html {
     faults.slots ? html`<p class="error" id="slots-error">${faults.slots}</p>` : ''
   }${media.map(([id, name]) => {
     const own = places.filter(({ mediumId }) => mediumId === id);
-    return html`<div class="checks">${own.length > 1 ? check('medium', id, `Alle ${own.length} von ${name}`, choice.media.includes(id)) : ''}${own.map(
+    return html`${own.length > 1 ? check('medium', id, `Alle ${own.length} von ${name}`, choice.media.includes(id)) : ''}<div class="checks even">${own.map(
       (place) => check('slot', place.id, `${place.channel}: ${place.name}`, choice.slots.includes(place.id)),
     )}</div>`;
   })}</fieldset>`;
@@ -76,7 +75,7 @@ function holidayFields({ places, choice, today }: DaysForm): Html {
     return holidays.length === 0
       ? ''
       : html`<fieldset><legend>Feiertage ${one} (optional)</legend>${check('year', one, `Alle Feiertage ${one}`, choice.years.includes(one))}
-<div class="checks">${holidays.map(({ day, name }) =>
+<div class="checks even">${holidays.map(({ day, name }) =>
           check('holiday', day, `${shortDay(day, today)} ${name}`, choice.holidays.includes(day)),
         )}</div></fieldset>`;
   })}<p class="hint">Es gelten die Feiertage des Landes, das bei dem Platz eingetragen ist: ${states.join(', ')}.</p>`;

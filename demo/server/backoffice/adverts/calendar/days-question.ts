@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import type { SlotDays } from '../../../adverts/closed-days';
 import type { ClosingResult, DayFate, FoundDays, TakenDay } from '../../../adverts/decisions/close-days';
 import { moneyText } from '../../../adverts/invoice/invoice-words';
 import { pageOf } from '../../page/addresses';
@@ -18,6 +19,8 @@ export type ClosingQuestion = {
   csrf: string;
   deed: DaysDeed;
   places: readonly CalendarPlace[];
+  /** The chosen days; those that change are in `found`. */
+  chosen: readonly SlotDays[];
   found: FoundDays;
   /** The choice as it stands in an address. */
   query: string;
@@ -34,7 +37,35 @@ export type ClosingQuestion = {
 export const MAX_CLOSING_REASON = 500;
 
 /** Names the choice of what becomes of a bought day. */
-export const fateName = (number: string, day: string): string => `fate-${number}-${day}`;
+const fateName = (number: string, day: string): string => `fate-${number}-${day}`;
+
+/** Joins the slots that change on the same days. */
+function bySameDays(changed: FoundDays['changed']): { slots: string[]; days: readonly string[] }[] {
+  const joined = new Map<string, { slots: string[]; days: readonly string[] }>();
+  for (const { slot, days } of changed) {
+    const same = joined.get(days.join());
+    if (same) same.slots.push(slot);
+    else joined.set(days.join(), { slots: [slot], days });
+  }
+  return [...joined.values()];
+}
+
+const spansLine = (days: readonly string[]): Html =>
+  html`${spansText(days)
+    .split('; ')
+    .map((span, index) => html`${index > 0 ? '; ' : ''}<span class="nowrap">${span}</span>`)}`;
+
+/** Names the chosen days that stay as they are at every place. */
+function skippedLine({ chosen, found, deed }: ClosingQuestion): Html | '' {
+  const changed = new Set(found.changed.flatMap(({ days }) => days));
+  const skipped = [...new Set(chosen.flatMap(({ days }) => days))].filter((day) => !changed.has(day)).sort();
+  if (skipped.length === 0) return '';
+  const why =
+    deed === 'close'
+      ? 'Dann erscheint dort keine Anzeige, oder es ist schon geschlossen.'
+      : 'Dann ist dort nichts geschlossen.';
+  return html`<p class="hint">Nicht dabei: ${spansText(skipped)}. ${why}</p>`;
+}
 
 const daysText = (count: number): string => (count === 1 ? '1 Tag' : `${count} Tage`);
 
@@ -47,16 +78,23 @@ export function closingQuestion(question: ClosingQuestion): Html {
     const place = places.find(({ id }) => id === slot);
     return place ? `${place.medium}, ${place.channel}, ${place.name}` : slot;
   };
-  const changeLink = html`<a class="target" href="${daysPath(client, deed)}?${query}">Auswahl ändern</a>`;
+  const changeLink = html`<a class="button text" href="${daysPath(client, deed)}?${query}">Auswahl ändern</a>`;
   return html`${refused ? html`<div role="alert">${notice({ tone: 'bad', title: REFUSALS[refused] })}</div>` : ''}
 <form class="stack" method="post" action="${daysPath(client, deed)}">${csrfField(csrf)}<input type="hidden" name="query" value="${query}"><input type="hidden" name="seen" value="${found.seen}">
 ${table({
   ...{ label: deed === 'close' ? 'Diese Tage' : 'Geschlossene Tage', hasHeading: true, actions: changeLink, empty: '' },
-  columns: [{ label: 'Platz' }, { label: 'Tage' }],
-  rows: found.changed.map(({ slot, days }) => ({
-    cells: [nameOf(slot), twoLines(spansText(days), daysText(days.length))],
+  columns: [
+    { label: 'Platz', kind: 'wide' },
+    { label: 'Tage', kind: 'wide' },
+  ],
+  rows: bySameDays(found.changed).map(({ slots, days }) => ({
+    cells: [
+      html`${slots.map((slot) => html`<div>${nameOf(slot)}</div>`)}`,
+      twoLines(spansLine(days), daysText(days.length)),
+    ],
   })),
 })}
+${skippedLine(question)}
 ${takenTable(question, nameOf)}
 <section aria-label="${label}">${deed === 'close' ? reasonFields(question) : html`<p class="hint">Diese Tage können wieder gebucht werden, wenn ihr Anzeigenschluss noch nicht vorbei ist.</p>`}
 <div class="actions"><button${typed.fates.length > 0 ? html` class="danger"` : ''}>${label}</button>${buttonLink(pageOf.bookings(client), 'Abbrechen')}</div></section></form>`;
@@ -85,26 +123,29 @@ function takenTable(question: ClosingQuestion, nameOf: (slot: string) => string)
           ? '1 Anzeige ist verkauft'
           : `${sold.length} Anzeigen sind verkauft`,
     hasHeading: true,
-    lead: 'Was gerade in Bestellung ist, lässt sich nach dem Schließen nicht mehr bestellen. Der Käufer erfährt es, wenn er den Auftrag sendet.',
+    lead:
+      sold.length < found.taken.length
+        ? 'Was gerade in Bestellung ist, lässt sich nach dem Schließen nicht mehr bestellen. Der Käufer erfährt es, wenn er den Auftrag sendet.'
+        : undefined,
     columns: [
+      { label: 'Auftrag und Käufer', kind: 'named nowrap' },
+      { label: 'Was geschieht damit?' },
       { label: 'Tag und Platz' },
-      { label: 'Auftrag und Käufer', kind: 'named' },
       { label: 'Stand' },
       { label: 'Netto', align: 'right' },
-      { label: 'Was geschieht damit?' },
     ],
     rows: found.taken.map((taken) => ({
       cells: [
-        twoLines(shortDay(taken.day, today), nameOf(taken.slot)),
         taken.order
           ? nameCell({
               ...{ href: pageOf.order(question.client, taken.order.number), title: taken.order.number },
               second: taken.buyer,
             })
           : taken.buyer,
+        taken.order ? fateField(question, taken, taken.order) : '',
+        twoLines(shortDay(taken.day, today), nameOf(taken.slot)),
         taken.order ? takenState(taken) : twoLines('gerade in Bestellung', takenState(taken)),
         taken.order ? moneyText(taken.cents, 'de') : '',
-        taken.order ? fateField(question, taken, taken.order) : '',
       ],
     })),
     empty: '',
@@ -128,7 +169,7 @@ function fateField(
     state === 'confirmed'
       ? ''
       : html`<a class="target" href="${pageOf.review(client, 'advert', review)}">Über die Anzeige entscheiden</a> `
-  }<a class="target" href="${pageOf.order(client, number)}/move?day=${day}">Auf einen anderen Tag verschieben</a></div>`;
+  }<a class="target" href="${pageOf.order(client, number)}/move?day=${day}">Anderer Tag</a></div>`;
 }
 
 function reasonFields({ typed, found, refused }: ClosingQuestion): Html {

@@ -4,27 +4,25 @@ import { weekdayOf } from '../../../../../src/lib/days';
 import { moneyText } from '../../../adverts/invoice/invoice-words';
 import { pageOf } from '../../page/addresses';
 import type { Html } from '../../page/page';
+import { WEEKDAYS, weekdaysText } from '../../page/weekday-words';
 import { calendarPath } from './addresses';
-import { bar, cellKind, countContent, dayContent, sumCell } from './cells';
+import { bar, cellKind, closedCount, countContent, dayContent, sumCell } from './cells';
 import {
   type CalendarPlace,
   type PlaceDay,
   type PlaceOccupancy,
+  type PlaceSums,
   placeDay,
-  type Sums,
   soldShareText,
-  sumsOf,
 } from './occupancy';
 import { type CalendarPeriod, daysOf, startOfMonth } from './period';
-
-/** A place with its sums in the month or the year of the period. */
-export type PlaceSums = { place: CalendarPlace; sums: Sums };
 
 /** The content of the grid of places and days. */
 export type Grid = {
   client: string;
   period: CalendarPeriod;
   occupancy: PlaceOccupancy;
+  /** The sums of the month or the year. */
   sums: readonly PlaceSums[];
   today: string;
   /** The pressed cell. */
@@ -68,16 +66,6 @@ function placeText({ capacity, weekdays, price, isActive }: CalendarPlace): stri
   ].join(' · ');
 }
 
-const WEEKDAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'];
-
-/** Names weekdays, as in 'Mo – Sa' or 'Di, Do'. */
-function weekdaysText(weekdays: readonly number[]): string {
-  const [first = 1, last = 1] = [Math.min(...weekdays), Math.max(...weekdays)];
-  const name = (weekday: number) => WEEKDAYS[weekday - 1] ?? '';
-  const isRange = weekdays.length > 2 && last - first + 1 === weekdays.length;
-  return isRange ? `${name(first)} – ${name(last)}` : [...weekdays].sort().map(name).join(', ');
-}
-
 /** Renders a column for each day. */
 const dayColumns = ({ client, period, occupancy, today, chosen }: Grid): GridColumn[] =>
   daysOf(period).map((day) => ({
@@ -97,6 +85,7 @@ const dayColumns = ({ client, period, occupancy, today, chosen }: Grid): GridCol
 const countsOf = (days: readonly PlaceDay[]) => ({
   offered: days.reduce((sum, { offered }) => sum + offered, 0),
   sold: days.reduce((sum, { sold }) => sum + sold, 0),
+  closedDays: days.filter(({ state }) => state === 'closed').length,
   isClosed: days.some(({ state }) => state === 'closed') && days.every(({ state }) => state !== 'open'),
 });
 
@@ -151,27 +140,11 @@ function monthColumns({ client, period, occupancy, today }: Grid): GridColumn[] 
     heading: html`${formatDay(month, 'de', 'month')}`,
     kind: startOfMonth(today) === month ? 'today' : '',
     cell: (place) => {
-      const { offered, sold, isClosed } = countsOf(
+      const { offered, sold, closedDays, isClosed } = countsOf(
         (daysOfMonth.get(month) ?? []).map((day) => placeDay(occupancy, place, day)),
       );
       if (offered === 0 && !isClosed) return html`<td class="cell none"><span class="away">erscheint nicht</span></td>`;
-      return html`<td class="cell ${cellKind({ offered, sold, state: isClosed ? 'closed' : 'open' })}"><a href="${calendarPath(client, { view: 'month', from: month })}"><span class="away">${formatDay(month, 'de', 'monthAndYear')}, ${sold} von ${offered} belegt: </span><b>${soldShareText({ offered, sold })}</b>${bar({ offered, sold })}</a></td>`;
+      return html`<td class="cell ${cellKind({ offered, sold, state: isClosed ? 'closed' : 'open' })}"><a href="${calendarPath(client, { view: 'month', from: month })}"><span class="away">${formatDay(month, 'de', 'monthAndYear')}, ${sold} von ${offered} belegt: </span><b>${soldShareText({ offered, sold })}</b>${bar({ offered, sold })}${closedCount(closedDays)}</a></td>`;
     },
   }));
 }
-
-/** Returns the sums of each place in a range of days. @param firstBookable by place */
-export const placeSums = (
-  occupancy: PlaceOccupancy,
-  range: { first: string; last: string },
-  firstBookable: (place: CalendarPlace) => string,
-): PlaceSums[] => {
-  const days = daysOf(range);
-  return occupancy.places.map((place) => ({
-    place,
-    sums: sumsOf(
-      days.map((day) => placeDay(occupancy, place, day)),
-      firstBookable(place),
-    ),
-  }));
-};

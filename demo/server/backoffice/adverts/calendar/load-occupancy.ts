@@ -1,7 +1,7 @@
 import { findClosedDays } from '../../../adverts/closed-days';
 import { isOffered, slotColumns, slotJoins } from '../../../adverts/slots';
 import type { Queryable } from '../../../platform/database/database';
-import type { CalendarPlace, DayCount, PlaceOccupancy } from './occupancy';
+import type { CalendarPlace, DayCount, DayCounts, PlaceOccupancy } from './occupancy';
 
 type Range = { first: string; last: string };
 
@@ -23,6 +23,16 @@ export async function loadPlaceOccupancy(
   now: Date,
 ): Promise<PlaceOccupancy> {
   const places = await loadPlaces(from, client, range);
+  return { places, ...(await loadDayCounts(from, places, range, now)) };
+}
+
+/** Loads what is sold, held and closed of places in a range of days. */
+export async function loadDayCounts(
+  from: Queryable,
+  places: readonly { id: string }[],
+  range: Range,
+  now: Date,
+): Promise<DayCounts> {
   const ids = places.map(({ id }) => id);
   const rows = await from.query<DayCount & { slot: string; day: string }>(
     `select p.slot_id as slot, p.day, count(p.order_id)::int as sold, count(r.id)::int as held, sum(p.cents)::int as cents
@@ -32,7 +42,6 @@ export async function loadPlaceOccupancy(
   );
   const closed = await findClosedDays(from, ids, range);
   return {
-    places,
     counts: new Map(rows.map(({ slot, day, ...count }) => [`${slot} ${day}`, count])),
     closed: new Map(closed.map((one) => [`${one.slot} ${one.day}`, one])),
   };

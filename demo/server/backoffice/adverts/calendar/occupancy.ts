@@ -3,6 +3,7 @@ import type { ClosedDay } from '../../../adverts/closed-days';
 import { closingMs } from '../../../adverts/closing';
 import type { Slot } from '../../../adverts/slots';
 import { berlinDay } from '../../../platform/berlin-day';
+import { daysOf } from './period';
 
 /** A slot of the catalogue in the occupancy. */
 export type CalendarPlace = Slot & {
@@ -17,12 +18,17 @@ export type CalendarPlace = Slot & {
 /** The sold and held places of a day, and the net price of the sold ones in cents. */
 export type DayCount = { sold: number; held: number; cents: number };
 
-/** Places with what is sold, held and closed; the keys are place and day. */
-export type PlaceOccupancy = {
-  places: readonly CalendarPlace[];
+/** The sold, held and closed days of places; the keys are place and day. */
+export type DayCounts = {
   counts: ReadonlyMap<string, DayCount>;
   closed: ReadonlyMap<string, ClosedDay>;
 };
+
+/** A slot as far as its days need it. */
+export type DayPlace = Pick<CalendarPlace, 'id' | 'capacity' | 'weekdays' | 'closing' | 'isActive'>;
+
+/** Places with what is sold, held and closed. */
+export type PlaceOccupancy<Place extends DayPlace = CalendarPlace> = DayCounts & { places: readonly Place[] };
 
 /** A day of a place. */
 export type PlaceDay = DayCount & {
@@ -49,7 +55,7 @@ export type Sums = {
 const NOTHING: DayCount = { sold: 0, held: 0, cents: 0 };
 
 /** Returns a day of a place. */
-export function placeDay({ counts, closed }: PlaceOccupancy, place: CalendarPlace, day: string): PlaceDay {
+export function placeDay({ counts, closed }: DayCounts, place: DayPlace, day: string): PlaceDay {
   const key = `${place.id} ${day}`;
   const count = counts.get(key) ?? NOTHING;
   const appears = place.isActive && place.weekdays.includes(weekdayOf(day));
@@ -58,7 +64,7 @@ export function placeDay({ counts, closed }: PlaceOccupancy, place: CalendarPlac
 }
 
 /** Returns the first day on which a place can still be bought. */
-export function firstBookableDay({ closing }: CalendarPlace, now: Date): string {
+export function firstBookableDay({ closing }: Pick<DayPlace, 'closing'>, now: Date): string {
   let day = berlinDay(now);
   while (closingMs(closing, day) <= now.getTime()) day = addDays(day, 1);
   return day;
@@ -69,7 +75,7 @@ export const freeOn = ({ state, offered, sold, held, day }: PlaceDay, firstBooka
   state === 'open' && day >= firstBookable ? Math.max(0, offered - sold - held) : 0;
 
 /** Adds up days of a place. */
-export function sumsOf(days: readonly PlaceDay[], firstBookable: string): Sums {
+function sumsOf(days: readonly PlaceDay[], firstBookable: string): Sums {
   const sums = { offered: 0, sold: 0, free: 0, cents: 0 };
   for (const day of days) {
     sums.offered += day.offered;
@@ -78,6 +84,25 @@ export function sumsOf(days: readonly PlaceDay[], firstBookable: string): Sums {
     sums.cents += day.cents;
   }
   return sums;
+}
+
+/** A place with its sums in a range of days. */
+export type PlaceSums<Place extends DayPlace = CalendarPlace> = { place: Place; sums: Sums };
+
+/** Returns the sums of each place in a range of days. */
+export function placeSums<Place extends DayPlace>(
+  occupancy: PlaceOccupancy<Place>,
+  range: { first: string; last: string },
+  now: Date,
+): PlaceSums<Place>[] {
+  const days = daysOf(range);
+  return occupancy.places.map((place) => ({
+    place,
+    sums: sumsOf(
+      days.map((day) => placeDay(occupancy, place, day)),
+      firstBookableDay(place, now),
+    ),
+  }));
 }
 
 /** Adds up sums. */

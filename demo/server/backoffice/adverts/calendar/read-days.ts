@@ -62,7 +62,7 @@ export function faultsOf(choice: DaysChoice, today: string): DaysFaults {
   const { slots, media, from, to, holidays, years } = choice;
   const hasHolidays = holidays.length > 0 || years.length > 0;
   return {
-    ...(slots.length + media.length === 0 && { slots: 'Bitte wählen Sie mindestens einen Platz.' }),
+    ...(slots.length + media.length === 0 && { slots: 'Bitte wählen Sie mindestens einen Werbeplatz.' }),
     ...fromFault(from, { to, hasHolidays, today }),
     ...toFault(from, to),
   };

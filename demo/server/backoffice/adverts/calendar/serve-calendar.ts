@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { addDays } from '../../../../../src/lib/days';
 import {
   type ClosingResult,
   type DayFate,
@@ -30,7 +31,7 @@ import { daysForm } from './days-form';
 import { type ClosingQuestion, closingQuestion, MAX_CLOSING_REASON } from './days-question';
 import { loadPlaces } from './load-occupancy';
 import type { CalendarPlace } from './occupancy';
-import { CALENDAR_VIEWS, periodOf } from './period';
+import { CALENDAR_VIEWS, periodOf, type View } from './period';
 import { chosenDays, type DaysChoice, faultsOf, readDays, writeDays } from './read-days';
 
 type OfficeContext = Context<BackOfficeEnv>;
@@ -100,7 +101,8 @@ async function askAboutDays(
   const faults = faultsOf(choice, today);
   if (Object.keys(faults).length > 0) return askForDays(context, options, { deed, choice, faults });
   const places = await activePlaces(context, database, today);
-  const found = await findDays(database, client, chosenDays(choice, places), { now: now(), deed });
+  const chosen = chosenDays(choice, places);
+  const found = await findDays(database, client, chosen, { now: now(), deed });
   if (!found) return context.notFound();
   if (found.changed.length === 0) {
     const problem =
@@ -111,7 +113,7 @@ async function askAboutDays(
   }
   const isHolidayAlone = choice.from === '';
   const content = closingQuestion({
-    ...{ client, csrf: csrfOf(context), deed, places, found, query: writeDays(choice), today, refused },
+    ...{ client, csrf: csrfOf(context), deed, places, chosen, found, query: writeDays(choice), today, refused },
     targets: await loadTargets(database, found, places, now()),
     typed: typed ?? { reason: isHolidayAlone ? 'Feiertag' : '', buyerReason: '', fates: [] },
   });
@@ -184,6 +186,15 @@ async function decide(context: OfficeContext, options: OfficeOptions, deed: Days
   if (result !== 'done') {
     return askAboutDays(context, options, { deed, choice, typed: { reason, buyerReason, fates }, refused: result });
   }
-  const first = chosen.flatMap(({ days }) => days).sort()[0] ?? '';
-  return redirectWithResult(context, `/adverts/calendar?view=weeks&from=${first}`, result);
+  const days = chosen.flatMap(({ days }) => days).sort();
+  const [first = '', last = first] = [days[0], days.at(-1)];
+  return redirectWithResult(context, `/adverts/calendar?view=${viewOf(first, last)}&from=${first}`, result);
+}
+
+const TWO_WEEKS = 14;
+
+/** Returns the view that shows a first and a last day together. */
+function viewOf(first: string, last: string): View {
+  if (last < addDays(first, TWO_WEEKS)) return 'weeks';
+  return first.slice(0, 'YYYY-MM'.length) === last.slice(0, 'YYYY-MM'.length) ? 'month' : 'year';
 }

@@ -1,14 +1,20 @@
 import { html } from 'hono/html';
-import { formatDay } from '../../../../../src/i18n/formats';
+import type { Closing } from '../../../adverts/closing';
 import { moneyText } from '../../../adverts/invoice/invoice-words';
 import type { Seller } from '../../../adverts/orders/seller';
+import { closingJson } from '../../../adverts/slots';
+import { berlinDay, endOfMonth } from '../../../platform/berlin-day';
 import type { Queryable } from '../../../platform/database/database';
 import { pageOf } from '../../page/addresses';
+import { monthName } from '../../page/day-words';
 import type { Html } from '../../page/page';
+import { weekdaysText } from '../../page/weekday-words';
 import { badge, buttonLink, countText, facts } from '../../ui/shapes';
 import { nameCell, type Row, table, twoLines } from '../../ui/table';
-import { findMonthFigures, type MonthFigures, occupancyText } from '../places/month-figures';
-import { closingText, placeState, weekdaysText } from '../places/place-words';
+import { loadDayCounts } from '../calendar/load-occupancy';
+import { placeSums, type Sums, soldShareText } from '../calendar/occupancy';
+import { startOfMonth } from '../calendar/period';
+import { closingText, placeState } from '../places/place-words';
 import { kinds, PLACEMENT_LABELS } from './kinds';
 import { cataloguePath, recordPath } from './record-page';
 
@@ -20,7 +26,7 @@ type Slot = {
   cents: number;
   capacity: number;
   weekdays: number[];
-  closing: { workdays: number; time: string };
+  closing: Closing;
   isActive: boolean;
 };
 type Channel = { id: string; name: string; reach: number; isActive: boolean; slots: Slot[] };
@@ -32,26 +38,29 @@ const selectMedia = `
       select json_agg(json_build_object('id', s.id, 'name', s.name, 'place', s.place,
         'size', concat(s.width, ' × ', s.height, case when m.kind = 'print' then ' mm' else ' Pixel' end),
         'cents', s.day_cents, 'capacity', s.capacity, 'weekdays', s.weekdays,
-        'closing', json_build_object('workdays', s.closing_workdays, 'time', s.closing_time),
+        'closing', ${closingJson},
         'isActive', s.is_active) order by s.position, s.id)
       from advert_slots s where s.channel_id = c.id), '[]')) order by c.position, c.id)
     from advert_channels c where c.medium_id = m.id), '[]') as channels
   from advert_media m where m.client = $1 order by m.position, m.id`;
 
 /** The context of the tables: the name of the month, and what is sold in it by slot. */
-type Shown = { client: string; month: string; figures: ReadonlyMap<string, MonthFigures> };
+type Shown = { client: string; month: string; sums: ReadonlyMap<string, Sums> };
 
-/** Renders the seller, and the places with their prices and their occupancy this month. @param today in Berlin */
-export async function cataloguePage(from: Queryable, client: string, today: string): Promise<Html> {
+/** Renders the seller, and the places with their prices and their occupancy this month. */
+export async function cataloguePage(from: Queryable, client: string, now: Date): Promise<Html> {
   const [seller] = await from.query<{ data: Seller }>('select data from advert_sellers where client = $1', [client]);
   const media = await from.query<Medium>(selectMedia, [client]);
-  const slots = media.flatMap((medium) =>
+  const places = media.flatMap((medium) =>
     medium.channels.flatMap((channel) =>
-      channel.slots.map((slot) => ({ ...slot, isOffered: medium.isActive && channel.isActive && slot.isActive })),
+      channel.slots.map((slot) => ({ ...slot, isActive: medium.isActive && channel.isActive && slot.isActive })),
     ),
   );
-  const figures = await findMonthFigures(from, slots, today.slice(0, 7));
-  const shown = { client, month: formatDay(today, 'de', 'monthAndYear').replace(/ \d+$/, ''), figures };
+  const today = berlinDay(now);
+  const month = { first: startOfMonth(today), last: endOfMonth(today) };
+  const occupancy = { places, ...(await loadDayCounts(from, places, month, now)) };
+  const sums = new Map(placeSums(occupancy, month, now).map(({ place, sums: own }) => [place.id, own]));
+  const shown = { client, month: monthName(today, today), sums };
   return html`${media.map((medium) => mediumSection(shown, medium))}
 <div class="line">${buttonLink(cataloguePath(client, '/medium/new'), kinds.medium.newTitle, { sign: 'plus' })}</div>
 ${sellerSection(client, seller?.data)}`;
@@ -107,20 +116,20 @@ const channelTable = (shown: Shown, medium: Medium, channel: Channel): Html =>
   });
 
 const slotRow = (
-  { client, figures }: Shown,
+  { client, sums }: Shown,
   slot: Slot,
   parents: { medium: Pick<Medium, 'isActive'>; channel: Pick<Channel, 'isActive'> },
 ): Row => {
   const { id, name, place, size, cents, capacity, weekdays, closing, isActive } = slot;
   const state = placeState({ isActive, ...parents });
-  const own = figures.get(id) ?? { sold: 0, offered: 0, cents: 0 };
+  const own = sums.get(id) ?? { sold: 0, offered: 0 };
   return {
     cells: [
       nameCell({ href: pageOf.place(client, id), title: name, second: `${PLACEMENT_LABELS[place]}, ${size}` }),
       twoLines(weekdaysText(weekdays), `Schluss ${closingText(closing)}`),
       moneyText(cents, 'de'),
       countText(capacity),
-      twoLines(occupancyText(own), `${countText(own.sold)} von ${countText(own.offered)}`),
+      twoLines(soldShareText(own), `${countText(own.sold)} von ${countText(own.offered)}`),
       badge(state.tone, state.label, state.sign),
     ],
   };

@@ -69,6 +69,10 @@ export const datevFields: readonly Field[] = [
       ]),
     ),
   }),
+];
+
+/** The fields of the seller for accounts in DATEV. */
+export const datevAccountFields: readonly Field[] = [
   accountField('debtors', 'Konto der Käufer (Debitoren)'),
   accountField('bank', 'Konto der Bank'),
   accountField('standard', 'Erlöse mit 19 Prozent'),

@@ -132,7 +132,7 @@ export function tiersField(field: FieldLabel): Field {
           (
             [from, share],
             index,
-          ) => html`<div class="filter narrow">${plainInput(from, `Stufe ${index + 1}: ab Tag`, typed)}
+          ) => html`<div class="line fields">${plainInput(from, `Stufe ${index + 1}: ab Tag`, typed)}
 ${plainInput(share, `Stufe ${index + 1}: Nachlass in Prozent`, typed)}</div>`,
         )}`,
       ),
@@ -171,6 +171,10 @@ function readTiers(form: Form, rows: readonly (readonly [string, string])[]) {
 }
 
 const plainInput = (name: string, label: string, typed: InputValues) =>
-  labelled({ name, label }, undefined, (attributes) => html`<input ${attributes} value="${typed[name]}">`);
+  labelled(
+    { name, label },
+    undefined,
+    (attributes) => html`<input ${attributes} class="width-code" value="${typed[name]}">`,
+  );
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);

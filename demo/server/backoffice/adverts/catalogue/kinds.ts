@@ -16,9 +16,12 @@ import {
   timeField,
 } from '../../page/fields';
 import type { FieldValues } from '../../page/typed-fields';
-import { DATEV_DEFAULTS, datevFields, datevProblems } from './datev-fields';
+import { DATEV_DEFAULTS, datevAccountFields, datevFields, datevProblems } from './datev-fields';
 import { tiersField, townsField, weekdaySharesField, weekdaysField } from './field-groups';
 import { isBic, isIban, plainIban, vatIdProblem } from './seller-checks';
+
+/** A group of fields in the form of a record; short ones stand beside each other. */
+type FieldGroup = { title: string; fields: readonly Field[]; hasColumns?: boolean };
 
 /** The kinds of catalogue records; most of them have a parent record. */
 export type KindName = 'seller' | 'medium' | 'channel' | 'slot' | 'voucher';
@@ -35,7 +38,7 @@ export type Kind = {
   /** SQL: a column of `r` that contains all fields as JSON; without it each field is a column. */
   data?: string;
   parent?: { kind: KindName; column: string };
-  fieldGroups: readonly { title: string; fields: readonly Field[] }[];
+  fieldGroups: readonly FieldGroup[];
   /** The values in the form of a new record. */
   defaults: FieldValues;
   /** Returns problems across fields, by their names. */
@@ -288,6 +291,7 @@ const seller: Kind = {
       ],
     },
     { title: 'Buchungen für DATEV', fields: datevFields },
+    { title: 'Konten für DATEV', fields: datevAccountFields, hasColumns: true },
   ],
   defaults: { country: 'DE', dueDays: 14, isSmallBusiness: false, ...DATEV_DEFAULTS },
   problems: (values) => ({

@@ -40,8 +40,11 @@ export function recordPage({ csrf, kind, path, hidden, typed, towns, problems, i
 <form class="stack" method="post" action="${path}">${csrfField(csrf)}${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 ${question}
 ${groupsOf(kinds[kind], isNew).map(
-  ({ title, fields }, index) => html`<section aria-labelledby="group-${index}"><h2 id="group-${index}">${title}</h2>
-${fields.map((field) => field.render(typed, problems[field.name], towns))}</section>`,
+  (
+    { title, fields, hasColumns },
+    index,
+  ) => html`<section aria-labelledby="group-${index}"><h2 id="group-${index}">${title}</h2>
+<div${hasColumns ? html` class="columns"` : ''}>${fields.map((field) => field.render(typed, problems[field.name], towns))}</div></section>`,
 )}
 <div class="actions"><button>Speichern</button></div></form>`;
 }
@@ -50,4 +53,4 @@ ${fields.map((field) => field.render(typed, problems[field.name], towns))}</sect
 const groupsOf = ({ fieldGroups, key }: Kind, isNew: boolean) =>
   isNew
     ? fieldGroups
-    : fieldGroups.map(({ title, fields }) => ({ title, fields: fields.filter(({ name }) => name !== key) }));
+    : fieldGroups.map(({ fields, ...group }) => ({ ...group, fields: fields.filter(({ name }) => name !== key) }));

@@ -154,7 +154,7 @@ export function serveCatalogue(pages: BackOfficeApp, options: OfficeOptions): vo
 
   pages.get('/:client/adverts/catalogue', async (context) => {
     const { bar, ...pageOptions } = await recentChanges(context, options);
-    const content = html`${bar}${await cataloguePage(database, clientOf(context), today())}`;
+    const content = html`${bar}${await cataloguePage(database, clientOf(context), now())}`;
     const lead = 'Was sich ändert, gilt für neue Aufträge. Bestehende behalten ihren Preis und ihre Tage.';
     return show(context, { title: 'Plätze und Preise', current: 'catalogue', lead, content, ...pageOptions });
   });

@@ -1,5 +1,4 @@
 import { html } from 'hono/html';
-import { buyerNameSql } from '../../../adverts/orders/buyer-name';
 import type { Queryable } from '../../../platform/database/database';
 import { pageOf } from '../../page/addresses';
 import { daySpan } from '../../page/day-words';
@@ -20,7 +19,7 @@ type SoldOrder = { number: string; buyer: string; days: number; first: string; l
 const MAX_SHOWN = 10;
 
 const selectOrders = (days: string) => `
-  select o.number, ${buyerNameSql} as buyer, count(*)::int as days, min(p.day) as first, max(p.day) as last,
+  select o.number, o.buyer, count(*)::int as days, min(p.day) as first, max(p.day) as last,
     count(*) over ()::int as total
   from advert_slot_days p join advert_orders o on o.id = p.order_id
     join advert_slots s on s.id = p.slot_id join advert_channels c on c.id = s.channel_id
@@ -57,7 +56,7 @@ function concernsOf({ kind, stored, values }: Change): Concern[] {
     });
   if (Number(values.capacity) < Number(stored.capacity))
     concerns.push({
-      title: `An manchen Tagen sind mehr als ${Number(values.capacity)} Anzeigen verkauft`,
+      title: `An manchen Tagen sind mehr als ${Number(values.capacity) === 1 ? '1 Anzeige' : `${Number(values.capacity)} Anzeigen`} verkauft`,
       days: `${ofRecord} and (select count(*) from advert_slot_days sold where sold.slot_id = p.slot_id and sold.day = p.day
         and sold.order_id is not null) > $3::int`,
       values: [values.capacity],

@@ -3,14 +3,16 @@ import { formatDay } from '../../../../../src/i18n/formats';
 import { addDays } from '../../../../../src/lib/days';
 import { type ClosedDay, findClosedDays } from '../../../adverts/closed-days';
 import { moneyText } from '../../../adverts/invoice/invoice-words';
-import { endOfMonth } from '../../../platform/berlin-day';
+import { berlinDay, endOfMonth } from '../../../platform/berlin-day';
 import type { Queryable } from '../../../platform/database/database';
 import { daySpan } from '../../page/day-words';
 import type { Html } from '../../page/page';
 import { box, countText } from '../../ui/shapes';
 import { table } from '../../ui/table';
+import { loadDayCounts } from '../calendar/load-occupancy';
+import { placeSums, soldShareText } from '../calendar/occupancy';
+import { startOfMonth } from '../calendar/period';
 import type { OfficePlace } from './load-place';
-import { findMonthFigures, occupancyText } from './month-figures';
 import { placeState } from './place-words';
 
 /** The number of months from the current one on. */
@@ -18,25 +20,17 @@ const MONTHS = 3;
 /** The number of days ahead in which closed days are listed, and how many spans of them. */
 const [DAYS_AHEAD, MAX_SPANS] = [365, 8];
 
+type Range = { first: string; last: string };
+
 /** Renders what is sold at a place in this month and the next ones. */
-export async function monthsTable(from: Queryable, place: OfficePlace, today: string): Promise<Html> {
-  const slot = { ...place.slot, isOffered: placeState(place).tone === 'good' };
-  const months: string[] = [];
-  for (let first = `${today.slice(0, 7)}-01`; months.length < MONTHS; first = addDays(endOfMonth(first), 1))
-    months.push(first);
-  const rows: { first: string; cells: string[] }[] = [];
-  for (const first of months) {
-    const figures = (await findMonthFigures(from, [slot], first.slice(0, 7))).get(place.id);
-    if (figures)
-      rows.push({
-        first,
-        cells: [
-          occupancyText(figures),
-          `${countText(figures.sold)} von ${countText(figures.offered)}`,
-          moneyText(figures.cents, 'de'),
-        ],
-      });
-  }
+export async function monthsTable(from: Queryable, place: OfficePlace, now: Date): Promise<Html> {
+  const start = startOfMonth(berlinDay(now));
+  const months: Range[] = [];
+  for (let first = start; months.length < MONTHS; first = addDays(endOfMonth(first), 1))
+    months.push({ first, last: endOfMonth(first) });
+  const places = [{ ...place.slot, isActive: placeState(place).tone === 'good' }];
+  const range = { first: start, last: months.at(-1)?.last ?? start };
+  const occupancy = { places, ...(await loadDayCounts(from, places, range, now)) };
   return table({
     ...{ label: 'Belegung und Umsatz', hasHeading: true, isDense: true, empty: '' },
     columns: [
@@ -45,7 +39,16 @@ export async function monthsTable(from: Queryable, place: OfficePlace, today: st
       { label: 'Anzeigen', align: 'right' },
       { label: 'Gebucht, netto', align: 'right' },
     ],
-    rows: rows.map(({ first, cells }) => ({ cells: [formatDay(first, 'de', 'monthAndYear'), ...cells] })),
+    rows: months.flatMap((month) =>
+      placeSums(occupancy, month, now).map(({ sums }) => ({
+        cells: [
+          formatDay(month.first, 'de', 'monthAndYear'),
+          soldShareText(sums),
+          `${countText(sums.sold)} von ${countText(sums.offered)}`,
+          moneyText(sums.cents, 'de'),
+        ],
+      })),
+    ),
   });
 }
 

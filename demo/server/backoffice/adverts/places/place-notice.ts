@@ -2,9 +2,9 @@ import { addDays } from '../../../../../src/lib/days';
 import { findSlotDays } from '../../../adverts/free-days';
 import { berlinDay } from '../../../platform/berlin-day';
 import type { Queryable } from '../../../platform/database/database';
-import { pageOf } from '../../page/addresses';
 import type { Html } from '../../page/page';
 import { buttonLink, notice } from '../../ui/shapes';
+import { calendarPath } from '../calendar/addresses';
 import { recordPath } from '../catalogue/record-page';
 import type { OfficePlace } from './load-place';
 import { placeState } from './place-words';
@@ -31,7 +31,7 @@ export async function placeNotice(from: Queryable, client: string, place: Office
     return notice({
       ...{ tone: 'wait', title: `In den nächsten ${NEAR_DAYS} Tagen ist nichts frei` },
       text: 'Wer jetzt buchen möchte, findet frühestens danach einen Tag.',
-      action: buttonLink(pageOf.bookings(client), 'In der Belegung zeigen', { isQuiet: false }),
+      action: buttonLink(calendarPath(client, { slot: place.id }), 'In der Belegung zeigen', { isQuiet: false }),
     });
   if (place.picture !== '') return '';
   return notice({

@@ -9,6 +9,7 @@ import type { BackOfficePage } from '../../page/document';
 import type { Html } from '../../page/page';
 import { contentSecurityPolicy } from '../../page/security-policy';
 import { box, buttonLink, withAside } from '../../ui/shapes';
+import { calendarPath } from '../calendar/addresses';
 import { PLACEMENT_LABELS } from '../catalogue/kinds';
 import { cataloguePath, recordPath } from '../catalogue/record-page';
 import { PICTURE_STYLE, slotPictureForm } from '../catalogue/slot-picture';
@@ -55,7 +56,7 @@ export async function placePage(
     ...{ stored: { picture }, maxBytes: maxUploadBytes, from: 'place' },
   });
   const content = html`${await placeNotice(from, client, place, now)}${withAside(
-    html`${pricesTable(place)}${examplesTable(place, now, today)}${await monthsTable(from, place, today)}${nextOrdersTable(client, await findNextOrders(from, id, today), today)}${previewPart(client, place)}${pictureForm}`,
+    html`${pricesTable(place)}${examplesTable(place, now, today)}${await monthsTable(from, place, now)}${nextOrdersTable(client, { slot: id, orders: await findNextOrders(from, id, today) }, today)}${previewPart(client, place)}${pictureForm}`,
     html`${placeFacts(place)}${closingBox(place, now)}${await closedDaysBox(from, id, today)}${box('Verlauf', timeline(changes), 'log')}`,
   )}`;
   return {
@@ -66,7 +67,7 @@ export async function placePage(
       { href: cataloguePath(client), label: 'Plätze und Preise' },
       { label: name },
     ],
-    actions: html`${buttonLink(`${pageOf.bookings(client)}#place-${encodeURIComponent(id)}`, 'In der Belegung zeigen', { sign: 'calendar' })}${buttonLink(recordPath(client, { kind: 'slot', id }), 'Bearbeiten', { sign: 'edit' })}`,
+    actions: html`${buttonLink(calendarPath(client, { slot: id }), 'In der Belegung zeigen', { sign: 'calendar' })}${buttonLink(recordPath(client, { kind: 'slot', id }), 'Bearbeiten', { sign: 'edit' })}`,
     policy: contentSecurityPolicy({ style: STYLE }, ["img-src 'self'", "frame-src 'self'"]),
   };
 }

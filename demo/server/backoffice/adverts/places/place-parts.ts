@@ -2,10 +2,11 @@ import { html } from 'hono/html';
 import { moneyText, shareText } from '../../../adverts/invoice/invoice-words';
 import { daySpan } from '../../page/day-words';
 import type { Html } from '../../page/page';
+import { weekdaysText } from '../../page/weekday-words';
 import { box, facts } from '../../ui/shapes';
 import { table } from '../../ui/table';
 import type { OfficePlace } from './load-place';
-import { closingText, nextClosings, priceExamples, tierTexts, weekdayPrices, weekdaysText } from './place-words';
+import { closingText, nextClosings, priceExamples, tierTexts, weekdayPrices } from './place-words';
 
 /** Renders the prices of a place by weekday, with what changes them. */
 export function pricesTable({ slot }: OfficePlace): Html {
@@ -87,7 +88,7 @@ export function closingBox({ slot }: OfficePlace, now: Date): Html {
   return box(
     'Anzeigenschluss',
     html`<p>${closingText(slot.closing)}. Samstag, Sonntag und die Feiertage in ${slot.closing.holidaysOf} sind keine Werktage.</p>
-<ul class="closings">${moments.map(({ day, until, hasHoliday }) => html`<li>Für ${day}: <b>${until}</b>${hasHoliday ? html` <span class="soft small">wegen eines Feiertags früher</span>` : ''}</li>`)}</ul>`,
+<ul class="closings">${moments.map(({ day, until, hasHoliday }) => html`<li>Für ${day}: <b class="nowrap">${until}</b>${hasHoliday ? html` <span class="soft small">wegen eines Feiertags früher</span>` : ''}</li>`)}</ul>`,
     'closing',
   );
 }

@@ -7,9 +7,9 @@ import type { Slot } from '../../../adverts/slots';
 import { berlinDay } from '../../../platform/berlin-day';
 import type { StateWords } from '../../orders/order-state';
 import { shortDay } from '../../page/day-words';
+import { weekdayRuns, weekdayRunText } from '../../page/weekday-words';
 import type { OfficePlace } from './load-place';
 
-const DAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'] as const;
 /** The number of days in which the next days of a place are searched. */
 const MAX_DAYS_AHEAD = 2 * 365;
 /** The numbers of days of the worked examples. */
@@ -26,45 +26,18 @@ export function placeState({ isActive, channel, medium }: Pick<OfficePlace, 'isA
 
 type Activity = { channel: { isActive: boolean }; medium: { isActive: boolean } };
 
-/** Names weekdays, runs of three and more as a span: 'Mo – Fr, So'. Monday is 1. */
-export function weekdaysText(weekdays: readonly number[]): string {
-  if (weekdays.length === DAYS.length) return 'jeden Tag';
-  return runsOf(weekdays, (one, next) => next === one + 1)
-    .map(runText)
-    .join(', ');
-}
-
-const nameOfWeekday = (weekday: number): string => DAYS[weekday - 1] ?? '';
-
-function runText(run: readonly number[]): string {
-  const names = run.map(nameOfWeekday);
-  return names.length < 3 ? names.join(', ') : `${names[0]} – ${names.at(-1)}`;
-}
-
-/** Splits weekdays into runs, in which each one fits the one before. */
-function runsOf(weekdays: readonly number[], fits: (one: number, next: number) => boolean): number[][] {
-  const runs: number[][] = [];
-  for (const weekday of [...weekdays].sort((one, other) => one - other)) {
-    const run = runs.at(-1);
-    const last = run?.at(-1);
-    if (run && last !== undefined && fits(last, weekday)) run.push(weekday);
-    else runs.push([weekday]);
-  }
-  return runs;
-}
-
 /** The price of a single advert on weekdays that follow one another and cost the same. */
 export type WeekdayPrice = { label: string; share: number; price: Price };
 
 /** Returns the prices of the weekdays of a slot. */
 export function weekdayPrices({ price: table, weekdays }: Slot): WeekdayPrice[] {
   const shareOf = (weekday: number) => table.weekdayShares[weekday - 1] ?? 0;
-  const runs = runsOf(weekdays, (one, next) => next === one + 1 && shareOf(one) === shareOf(next));
+  const runs = weekdayRuns(weekdays, (one, next) => shareOf(one) === shareOf(next));
   return runs.map((run) => {
     const [weekday = 1] = run;
     // The price of a day, without the minimum price of an order.
     const price = priceOf({ ...table, leastCents: 0 }, { dates: [dayOnWeekday(weekday)] });
-    return { label: runText(run), share: shareOf(weekday), price };
+    return { label: weekdayRunText(run), share: shareOf(weekday), price };
   });
 }
 
@@ -102,7 +75,7 @@ export const priceExamples = (slot: Slot, now: Date): PriceExample[] =>
 const hourFormat = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone: 'Europe/Berlin' });
 
 /** Formats a time of day as in '12 Uhr' or '16:30 Uhr'. */
-export const hourText = (time: string): string => `${time.replace(/^0(?=\d)/, '').replace(/:00$/, '')} Uhr`;
+const hourText = (time: string): string => `${time.replace(/^0(?=\d)/, '').replace(/:00$/, '')} Uhr`;
 
 /** Describes the closing of a slot, as in '2 Werktage vorher, 12 Uhr'. */
 export function closingText({ workdays, time }: Pick<Closing, 'workdays' | 'time'>): string {

@@ -1,4 +1,3 @@
-import { buyerNameSql } from '../../../adverts/orders/buyer-name';
 import type { Queryable } from '../../../platform/database/database';
 import type { StateWords } from '../../orders/order-state';
 import { patternsOf } from '../../search/find-hits';
@@ -44,7 +43,7 @@ export type VoucherRow = {
 };
 
 /** SQL: what the voucher of an order `o` took off, net. */
-export const discountSql = `(select coalesce(-sum((item->>'cents')::int), 0)::int
+const discountSql = `(select coalesce(-sum((item->>'cents')::int), 0)::int
   from jsonb_array_elements(o.price->'items') as item where item->>'kind' = 'voucher')`;
 
 const columns = `v.code, v.share, v.cents, v.uses_most as max, v.first_day as first, v.last_day as last,
@@ -128,7 +127,7 @@ export const findVoucherUses = (
   { client, code }: { client: string; code: string },
 ): Promise<VoucherUse[]> =>
   from.query<VoucherUse>(
-    `select o.number, o.content->>'title' as title, ${buyerNameSql} as buyer, o.ordered_at as "orderedAt",
+    `select o.number, o.content->>'title' as title, o.buyer, o.ordered_at as "orderedAt",
        o.state = 'cancelled' as "isCancelled", ${discountSql} as discount, (o.price->>'net')::int as net,
        count(*) over ()::int as total
      from advert_orders o where o.client = $1 and o.voucher is not null and o.voucher->>'code' = $2

@@ -47,7 +47,6 @@ export function serveVouchers(pages: BackOfficeApp, options: OfficeOptions): voi
     };
     return show(context, {
       ...{ title: 'Gutscheine', current: 'vouchers', content: await vouchersPage(database, filter, today()) },
-      path: [{ href: pageOf.orders(client), label: 'Anzeigen' }, { label: 'Gutscheine' }],
       actions: html`${buttonLink(`${pageOf.vouchers(client)}/several`, 'Mehrere anlegen')}${buttonLink(cataloguePath(client, '/voucher/new'), kinds.voucher.newTitle, { sign: 'plus', isQuiet: false })}`,
     });
   });

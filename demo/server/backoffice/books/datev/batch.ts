@@ -2,7 +2,7 @@ import { isVatId, plainVatId } from '../../../../../src/model/adverts/vat-id';
 import type { BookEntry } from '../../../adverts/books/entries';
 import { buyerName } from '../../../adverts/invoice/zugferd-data';
 import { berlinClock, berlinDay, endOfMonth } from '../../../platform/berlin-day';
-import { csvCell } from '../../../platform/csv-cell';
+import { csvAmount, csvCell } from '../../../platform/csv-cell';
 import { toWindows1252 } from '../../../platform/windows-1252';
 import { monthTitle } from '../months';
 import { type DatevSettings, revenueOf } from './accounts';
@@ -67,7 +67,7 @@ function bookingOf(entry: BookEntry, { settings: { accounts }, isClosed }: Batch
   ];
   const [, month = '', date = ''] = bookedOn.split('-');
   const cells: Readonly<Record<string, string>> = {
-    'Umsatz (ohne Soll/Haben-Kz)': (Math.abs(cents) / 100).toFixed(2).replace('.', ','),
+    'Umsatz (ohne Soll/Haben-Kz)': csvAmount(Math.abs(cents)),
     'Soll/Haben-Kennzeichen': quoted(isDebit ? 'S' : 'H'),
     'WKZ Umsatz': '"EUR"',
     Konto: isBill ? accounts.debtors : accounts.bank,

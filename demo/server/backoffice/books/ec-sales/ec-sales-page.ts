@@ -1,5 +1,7 @@
 import { html } from 'hono/html';
+import { addDays } from '../../../../../src/lib/days';
 import { pageOf } from '../../page/addresses';
+import { shortDay } from '../../page/day-words';
 import type { Html } from '../../page/page';
 import { buttonLink, notice, tabs } from '../../ui/shapes';
 import { table } from '../../ui/table';
@@ -11,15 +13,29 @@ import { type EcSales, reportedSales } from './ec-sales';
 /** The span of a recapitulative statement. */
 export type EcPeriod = 'month' | 'quarter';
 
-/** The statement of a period. */
-export type EcSalesView = { client: string; month: string; period: EcPeriod; statement: EcSales };
+/** The statement of a period, and its last day. */
+export type EcSalesView = {
+  client: string;
+  month: string;
+  period: EcPeriod;
+  until: string;
+  today: string;
+  statement: EcSales;
+};
 
 /** The number of lines that one import takes. */
 const MAX_LINES = 1500;
 
-/** Names the period of a statement. */
-export const periodTitle = ({ month, period }: Pick<EcSalesView, 'month' | 'period'>): string =>
-  period === 'month' ? monthTitle(month) : quarterTitle(month);
+/** The day of the next month until which a statement is to be sent (§ 18a UStG). */
+const DEADLINE_DAY = 25;
+
+/** Says until when a statement is to be sent, and whether its period goes on. */
+export function reportDeadlineText({ until, today }: Pick<EcSalesView, 'until' | 'today'>): string {
+  const deadline = shortDay(addDays(until, DEADLINE_DAY), today);
+  return until < today
+    ? `Abzugeben bis ${deadline}`
+    : `Dieser Zeitraum läuft noch bis ${shortDay(until, today)}, die Meldung ist bis ${deadline} abzugeben.`;
+}
 
 /** Renders the button that downloads a statement; '' if it has no line. */
 export const ecSalesButton = ({ client, month, period, statement }: EcSalesView): Html | '' =>

@@ -32,5 +32,5 @@ export const bulkBar = (filter: InvoiceFilter, csrf: string): Html =>
   html`<form class="bulk" id="${BULK_FORM}" method="post" action="${pageOf.invoices(filter.client)}" data-bulk>${csrfField(csrf)}
 <input type="hidden" name="state" value="${listQueryOf(filter)}"><b data-chosen role="status">Mit den ausgewählten</b><span class="soft" data-sum></span>
 <button type="button" class="text" data-clear hidden>Auswahl aufheben</button>
-<span class="end"><button class="text" name="do" value="remind" data-one="Zahlungserinnerung senden" data-many="Zahlungserinnerungen senden">Zahlungserinnerungen senden</button>
+<span class="end"><button class="text" name="do" value="remind" data-one="Erinnerung senden" data-many="Erinnerungen senden">Erinnerungen senden</button>
 <button name="do" value="pay" data-one="als heute bezahlt buchen" data-many="als heute bezahlt buchen">${icon('check')}<span>Als heute bezahlt buchen</span></button></span></form>`;

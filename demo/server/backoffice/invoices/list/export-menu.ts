@@ -9,7 +9,7 @@ import { countDocuments } from './find-choices';
 import { csvAddressOf, daysOfMonth, type InvoiceFilter } from './invoice-filter';
 
 /** Returns the month of the exports: the filtered one, or the last that has ended, within a filtered year. */
-export function exportedMonth(month: string, today: string): string {
+function exportedMonth(month: string, today: string): string {
   if (month.length > 4) return month;
   const ended = new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 2, 1))
     .toISOString()
@@ -30,7 +30,7 @@ export async function invoicesHead(database: Queryable, filter: InvoiceFilter, t
 ${itemOf(csvAddressOf(filter), 'Liste als CSV', 'für Tabellen, wie gezeigt')}
 ${itemOf(`${path}/datev.csv`, 'DATEV', 'Rechnungen, Gutschriften, Zahlungen')}
 ${itemOf(`${path}/documents.zip`, 'PDF und E-Rechnungen', 'als ZIP-Datei')}
-${itemOf(`${path}/ec-sales.csv?period=quarter`, 'Zusammenfassende Meldung', `${quarter}. Quartal, Empfänger in der EU`)}</div></details>`;
+${itemOf(`${path}/ec-sales?period=quarter`, 'Zusammenfassende Meldung', `${quarter}. Quartal, Empfänger in der EU`)}</div></details>`;
 }
 
 const itemOf = (href: string, title: string, second: string) =>

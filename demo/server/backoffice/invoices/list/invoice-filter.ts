@@ -1,3 +1,4 @@
+import { endOfMonth } from '../../../platform/berlin-day';
 import { pageOf } from '../../page/addresses';
 import { parseId } from '../../page/office';
 
@@ -18,7 +19,7 @@ export const invoiceSets: Readonly<Record<InvoiceSet, string>> = {
 };
 
 /** The columns by which invoices are sorted: due day, amount of the invoice, amount left, and number. */
-export const invoiceSorts = ['due', 'amount', 'open', 'number'] as const;
+const invoiceSorts = ['due', 'amount', 'open', 'number'] as const;
 
 /** A column by which invoices are sorted. */
 export type SortColumn = (typeof invoiceSorts)[number];
@@ -119,9 +120,8 @@ export function sortOf({ set, sort, isDescending }: InvoiceFilter): { column: So
 
 /** Returns the first and the last day of a year or a month. */
 export function daysOfMonth(month: string): [first: string, last: string] {
-  const [year = '', number] = month.split('-');
-  if (number === undefined) return [`${year}-01-01`, `${year}-12-31`];
-  return [`${month}-01`, new Date(Date.UTC(Number(year), Number(number), 0)).toISOString().slice(0, 10)];
+  if (!month.includes('-')) return [`${month}-01-01`, `${month}-12-31`];
+  return [`${month}-01`, endOfMonth(month)];
 }
 
 /** Checks whether a filter names a buyer. */

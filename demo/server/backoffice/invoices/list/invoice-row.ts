@@ -32,10 +32,9 @@ export function rowOf(row: InvoiceRow, filter: InvoiceFilter, context: ListConte
         html`<a class="plain" href="${addressOf(filter, { buyer: name, person: 0, organisation: 0 })}">${name}</a>`,
         buyer.city,
       ),
-      dueCell(row, today),
+      dueCell(row, filter, today),
       moneyText(gross, 'de'),
       openCell(row),
-      ...(filter.set === 'all' ? [stateBadge(paymentWords(row, today))] : []),
       deedOf(row, filter, context),
       moreMenu(`Mehr zu ${number}`, menuItems(row, filter, context)),
     ],
@@ -44,13 +43,17 @@ export function rowOf(row: InvoiceRow, filter: InvoiceFilter, context: ListConte
 
 const isOverdue = ({ owed, dueOn }: InvoiceRow, today: string) => owed > 0 && dueOn < today;
 
-const dueCell = (row: InvoiceRow, today: string) =>
-  isOverdue(row, today)
+/** Renders the due day with how late the invoice is; among all invoices, with its state. */
+function dueCell(row: InvoiceRow, { set }: InvoiceFilter, today: string): Html | string {
+  const day = paperDay(row.dueOn, today);
+  if (set === 'all') return twoLines(day, stateBadge(paymentWords(row, today)));
+  return isOverdue(row, today)
     ? twoLines(
-        html`<span class="day-badge">${paperDay(row.dueOn, today)} ${lateBadge(daysBetween(row.dueOn, today))}</span>`,
+        html`<span class="day-badge">${day} ${lateBadge(daysBetween(row.dueOn, today))}</span>`,
         reminderText(row.reminders),
       )
-    : paperDay(row.dueOn, today);
+    : day;
+}
 
 /** Renders what is left of an invoice, with what was paid of it in part or refunded. */
 function openCell({ owed, paid, refunded }: InvoiceRow): Html | string {
@@ -58,10 +61,9 @@ function openCell({ owed, paid, refunded }: InvoiceRow): Html | string {
     paid > 0 && owed !== 0 && `${moneyText(paid, 'de')} bezahlt`,
     refunded > 0 && `${moneyText(refunded, 'de')} erstattet`,
   ];
-  return twoLines(
-    owed === 0 ? '–' : html`<b>${moneyText(owed, 'de').replace('-', '−')}</b>`,
-    second.filter(Boolean).join(', '),
-  );
+  return html`${owed === 0 ? '–' : html`<b>${moneyText(owed, 'de').replace('-', '−')}</b>`}${second
+    .filter(Boolean)
+    .map((text) => html`<span class="second">${text}</span>`)}`;
 }
 
 /** Returns the fields of a deed, which returns to this page of the list. */

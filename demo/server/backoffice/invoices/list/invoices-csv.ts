@@ -2,7 +2,7 @@ import type { Billing } from '../../../../../src/model/adverts/billing-problems'
 import type { VatCategory } from '../../../../../src/model/adverts/vat-category';
 import { buyerName } from '../../../adverts/invoice/zugferd-data';
 import { vatCategorySql } from '../../../adverts/orders/invoices';
-import { CSV_END, CSV_MARK, csvRow } from '../../../platform/csv-cell';
+import { CSV_END, CSV_MARK, csvAmount, csvRow } from '../../../platform/csv-cell';
 import type { Queryable } from '../../../platform/database/database';
 import { findInvoiceIds } from './find-invoices';
 import type { InvoiceFilter } from './invoice-filter';
@@ -27,7 +27,7 @@ type Row = {
 
 const COLUMN_TITLES = [
   ...['Art', 'Nummer', 'Datum', 'Buchungstag', 'Fällig', 'Auftrag', 'Käufer', 'Straße', 'PLZ', 'Ort', 'Land'],
-  ...['USt-IdNr.', 'Zeichen', 'Netto', 'USt-Satz', 'USt-Kategorie', 'USt', 'Brutto', 'Bezahlt', 'Erstattet', 'Offen'],
+  ...['USt-IdNr.', 'Zeichen', 'Netto', 'USt-Satz', 'USt-Code', 'USt', 'Brutto', 'Bezahlt', 'Erstattet', 'Offen'],
 ];
 
 /** The number of invoices that are read at once. */
@@ -64,9 +64,13 @@ function cellsOf(row: Row): string[] {
   return [
     ...[kind === 'credit' ? 'Gutschrift' : 'Rechnung', row.number, row.issuedOn, row.bookedOn, row.dueOn, row.order],
     ...[buyerName(buyer), `${buyer.street} ${buyer.houseNumber}`.trim(), buyer.postalCode, buyer.city, buyer.country],
-    ...[buyer.vatId, buyer.reference, amount(sign * row.net), amount(row.vatShare), row.vatCategory],
-    ...[amount(sign * row.vat), amount(sign * row.gross), amount(row.paid), amount(row.refunded), amount(row.owed)],
+    ...[buyer.vatId, buyer.reference, csvAmount(sign * row.net), csvAmount(row.vatShare), row.vatCategory],
+    ...[
+      csvAmount(sign * row.vat),
+      csvAmount(sign * row.gross),
+      csvAmount(row.paid),
+      csvAmount(row.refunded),
+      csvAmount(row.owed),
+    ],
   ];
 }
-
-const amount = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');

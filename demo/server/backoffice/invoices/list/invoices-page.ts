@@ -5,7 +5,7 @@ import type { Queryable } from '../../../platform/database/database';
 import { shortDay } from '../../page/day-words';
 import { type Html, timeText } from '../../page/page';
 import { countText, pager, tabs } from '../../ui/shapes';
-import { type Column, table } from '../../ui/table';
+import { type Column, type FootCell, table } from '../../ui/table';
 import { bulkBar } from './bulk-bar';
 import { filterLine, loadFilterView } from './filter-line';
 import { findLastStatement } from './find-choices';
@@ -54,8 +54,7 @@ ${table({
     ? html`Dazu gibt es keine Rechnung. <a href="${addressOf(noFilter(filter))}">Alle Filter aufheben</a>`
     : 'Hier steht keine Rechnung.',
 })}
-${pagesOf(filter, total)}
-${lastRead ? html`<p class="soft small">Neue Zahlungen zuletzt eingelesen: ${lastRead}.</p>` : ''}`;
+${pagesOf(filter, total, lastRead && `Neue Zahlungen zuletzt eingelesen: ${lastRead}`)}`;
 }
 
 /** Says when payments were last read from the bank, as in 'heute, 08:15 Uhr'; '' if never. */
@@ -100,11 +99,10 @@ function columnsOf(filter: InvoiceFilter): Column[] {
   return [
     { label: 'Auswahl', kind: 'pick', isHidden: true },
     { ...sorted('Rechnung', 'number'), kind: 'named nowrap' },
-    { label: 'Käufer' },
+    { label: 'Käufer', kind: 'person' },
     { ...sorted('Fällig', 'due'), kind: 'nowrap' },
     { ...sorted('Betrag', 'amount'), align: 'right' },
     { ...sorted('Offen', 'open'), align: 'right' },
-    ...(filter.set === 'all' ? [{ label: 'Stand' }] : []),
     { label: 'Aktion', isHidden: true, align: 'right' },
     { label: 'Mehr', isHidden: true, kind: 'menu-cell' },
   ];
@@ -120,26 +118,26 @@ const footWords: Readonly<Record<InvoiceSet, readonly [one: string, many: string
 };
 
 /** Returns the sums of the whole set, not only of its page. */
-function footOf({ set }: InvoiceFilter, counts: InvoiceCounts): (Html | string)[] {
+function footOf({ set }: InvoiceFilter, counts: InvoiceCounts): FootCell[] {
   const { count, billed, owed } = counts[set];
   return [
     '',
-    `${countText(count)} ${footWords[set][count === 1 ? 0 : 1]}`,
-    ...['', ''],
+    // The number, the buyer and the due day are not summed.
+    { content: `${countText(count)} ${footWords[set][count === 1 ? 0 : 1]}`, span: 3 },
     moneyText(billed, 'de'),
     set === 'paid' ? '' : moneyText(owed, 'de').replace('-', '−'),
-    ...(set === 'all' ? [''] : []),
     ...['', ''],
   ];
 }
 
-function pagesOf(filter: InvoiceFilter, total: number): Html {
+function pagesOf(filter: InvoiceFilter, total: number, note: string): Html {
   const { page } = filter;
   const last = Math.min(total, page * INVOICE_PAGE_SIZE);
   const lastPage = Math.ceil(total / INVOICE_PAGE_SIZE);
   return pager({
     shown: [Math.min((page - 1) * INVOICE_PAGE_SIZE + 1, last), last],
     total,
+    note,
     ...(page > 1 && { previous: addressOf(filter, { page: page - 1 }) }),
     ...(page < lastPage && { next: addressOf(filter, { page: page + 1 }) }),
     ...(page + 1 < lastPage && { last: addressOf(filter, { page: lastPage }) }),

@@ -161,7 +161,7 @@ export function ignoreQuestion(
   const path = pageOf.statement(client, statement);
   return html`<section aria-label="Ignorieren"><form method="post" action="${path}/ignore">${csrfField(csrf)}
 <input type="hidden" name="lines" value="${lines.map(({ id }) => id).join(',')}">
-<ul>${lines.map(({ name, cents, purpose }) => html`<li><b>${name || 'Ohne Namen'}</b>, ${moneyText(cents, 'de').replace('-', '−')} <span class="soft">${purpose}</span></li>`)}</ul>
+<ul class="rows">${lines.map(({ name, cents, purpose }) => html`<li><b>${name || 'Ohne Namen'}</b>, ${moneyText(cents, 'de').replace('-', '−')} <span class="soft">${purpose}</span></li>`)}</ul>
 <div class="field width-line"><label for="reason">Warum gehört ${lines.length === 1 ? 'diese Zeile' : 'das'} nicht hierher?</label>${problem ? html`<p class="error" id="reason-error">${problem}</p>` : ''}<input id="reason" name="reason" required maxlength="${MAX_IGNORE_REASON_LENGTH}"${problem ? html` aria-invalid="true" aria-describedby="reason-error"` : ''}></div>
 <p class="hint">Ihre Kollegen lesen den Grund. Sie können die ${lines.length === 1 ? 'Zeile' : 'Zeilen'} später doch zuordnen.</p>
 <div class="actions"><button>${lines.length === 1 ? 'Ignorieren' : `${countText(lines.length)} Zeilen ignorieren`}</button>${buttonLink(path, 'Abbrechen')}</div></form></section>`;

@@ -25,7 +25,7 @@ const fileProblems: Readonly<Record<FileProblem, string>> = {
   archive: `Das ist ein Archiv. Entpacken Sie es. ${EXPORT}`,
   xml: `Das ist eine XML-Datei, zum Beispiel CAMT.053. ${EXPORT}`,
   mt940: `Das ist eine Datei im Format MT940. ${EXPORT}`,
-  page: `Das ist eine Webseite, vielleicht die Anmeldung Ihrer Bank. ${EXPORT}`,
+  page: `Das ist eine Seite aus dem Internet, vielleicht die Anmeldung Ihrer Bank. ${EXPORT}`,
   no_head: `In der Datei steht keine Zeile mit den Namen der Spalten, etwa Buchungstag und Betrag. ${EXPORT}`,
   no_lines: 'Die Datei hat keine Umsätze. Bitte wählen Sie einen anderen Zeitraum.',
   unclosed_quote:
