@@ -266,6 +266,21 @@ onEachDatabase('statements of the bank', (backend, once) => {
     expect(await money()).toEqual({ owed: [0, 0], paid: 2 * gross, lines: 2 * gross });
   });
 
+  it('cut what is too long between letters, in a file, its name and a reason', async () => {
+    const long = `${'x'.repeat(159)}😀`;
+    await upload(file(`${long};;Anna;;1,00;EUR`, line('Miete', 700, 'Anna')));
+    const path = await statementPath();
+    expect((await browser().open(`${path}?state=skipped`)).html).toContain('x'.repeat(159));
+    const asked = await browser().open(`${path}/ignore?lines=${(await lineIds())[0]}`);
+    const fields = {
+      csrf: browser().csrfOf(asked),
+      lines: String((await lineIds())[0]),
+      reason: `a${'😀'.repeat(600)}`,
+    };
+    expect((await browser().post(`${path}/ignore`, fields)).status).toBe(200);
+    expect(await states()).toEqual([{ state: 'ignored', reason: 'operator' }]);
+  });
+
   once('refuse hostile files with what to do', async () => {
     for (const [text, message] of [
       ['%PDF-1.7', 'Das ist ein PDF'],

@@ -16,7 +16,7 @@ import { onEachDatabase } from './on-each-database';
 import { DAY, FRONT, LIST, ORDER, usingAdverts } from './using-adverts';
 
 const CLIENT = { client: 'stadt', now: NOW };
-/** What a new order holds its place for, before it writes its invoice. */
+/** SQL: locks the row for which a new order waits with its place locked, before it writes its invoice. */
 const ORDER_COUNTER = `select 1 from advert_counters where client = 'stadt' and kind = 'order' for update`;
 
 onEachDatabase('two deeds at once that need the same rows', (backend) => {

@@ -2,6 +2,7 @@ import { undoEnd } from '../../decisions/record-decision';
 import { type ActorContext, recordAction } from '../../history/actor-context';
 import { operatorNameSql } from '../../history/operator-name';
 import { berlinDay } from '../../platform/berlin-day';
+import { cutText } from '../../platform/cut-text';
 import type { Queryable } from '../../platform/database/database';
 import { inOneWrite } from '../../platform/http/write';
 import type { AdvertOptions } from '../options';
@@ -207,7 +208,7 @@ async function bookLine(
   actorContext: ActorContext,
 ): Promise<void> {
   const { operator, now } = actorContext;
-  const note = line.purpose.replace(/\s+/g, ' ').slice(0, MAX_NOTE_LENGTH);
+  const note = cutText(line.purpose.replace(/\s+/g, ' '), MAX_NOTE_LENGTH);
   for (const { number, cents } of parts) {
     const invoice = invoices.get(number);
     if (!invoice) throw new Error('The invoice was not locked.');

@@ -39,10 +39,12 @@ export type StoredLine = {
 const countSql = (state: LineState) =>
   `(select count(*)::int from advert_statement_lines l where l.statement_id = s.id and l.state = '${state}')`;
 
-const selectStatements = `select s.id, s.file_name as "fileName", s.uploaded_at as "uploadedAt", ${operatorNameSql('s')} as operator,
-  s.skipped, json_build_object('proposed', ${countSql('proposed')}, 'unclear', ${countSql('unclear')},
-    'booked', ${countSql('booked')}, 'ignored', ${countSql('ignored')}) as counts
-  from advert_statements s where s.client = $1`;
+const statementColumns = `s.id, s.file_name as "fileName", s.uploaded_at as "uploadedAt", ${operatorNameSql('s')} as operator,
+  json_build_object('proposed', ${countSql('proposed')}, 'unclear', ${countSql('unclear')},
+    'booked', ${countSql('booked')}, 'ignored', ${countSql('ignored')}) as counts`;
+
+/** A statement in the list, without the rows that are no lines: there may be thousands. */
+export type ListedStatement = Omit<Statement, 'skipped'>;
 
 /** The number of statements or lines on a page. */
 export const STATEMENT_PAGE_SIZE = 50;
@@ -52,9 +54,9 @@ export async function findStatements(
   from: Queryable,
   client: string,
   page: number,
-): Promise<{ statements: Statement[]; total: number }> {
-  const statements = await from.query<Statement>(
-    `${selectStatements} order by s.id desc offset ${(page - 1) * STATEMENT_PAGE_SIZE} limit ${STATEMENT_PAGE_SIZE}`,
+): Promise<{ statements: ListedStatement[]; total: number }> {
+  const statements = await from.query<ListedStatement>(
+    `select ${statementColumns} from advert_statements s where s.client = $1 order by s.id desc offset ${(page - 1) * STATEMENT_PAGE_SIZE} limit ${STATEMENT_PAGE_SIZE}`,
     [client],
   );
   const [row] = await from.query<{ total: number }>(
@@ -66,7 +68,10 @@ export async function findStatements(
 
 /** Finds a statement; undefined if the client has none of this id. */
 export async function findStatement(from: Queryable, client: string, id: number): Promise<Statement | undefined> {
-  const [statement] = await from.query<Statement>(`${selectStatements} and s.id = $2`, [client, id]);
+  const [statement] = await from.query<Statement>(
+    `select ${statementColumns}, s.skipped from advert_statements s where s.client = $1 and s.id = $2`,
+    [client, id],
+  );
   return statement;
 }
 

@@ -1,7 +1,7 @@
 import type { Billing } from '../../../../src/model/adverts/billing-problems';
 import { findNumbers, type Prefixes } from './find-numbers';
 import type { StatementLine } from './read/read-statement';
-import { isSameName } from './same-name';
+import { type BuyerWords, buyerWordsOf, isSameName, nameKeysOf, wordsOf } from './same-name';
 
 /** The share of a line for one invoice. */
 export type PaidPart = {
@@ -56,9 +56,15 @@ export type MatchData = { prefixes: Prefixes; payables: readonly MatchedInvoice[
 
 type Matchable = Pick<StatementLine, 'cents' | 'paidOn' | 'name' | 'purpose' | 'reference'>;
 
+/** The most invoices that a proposal names. */
+const MAX_NAMED = 10;
+
 const unclear = (reason: UnclearReason, payables: readonly Pick<MatchedInvoice, 'number'>[] = []): Proposal => ({
   ...{ state: 'unclear', parts: [], reason },
-  note: payables.map(({ number }) => number).join(', '),
+  note: [
+    ...payables.slice(0, MAX_NAMED).map(({ number }) => number),
+    ...(payables.length > MAX_NAMED ? ['…'] : []),
+  ].join(', '),
 });
 
 /** Returns all numbers that lines may name, as the invoices to look for. */
@@ -78,12 +84,11 @@ export function matchLines(lines: readonly Matchable[], { prefixes, payables }: 
   const byNumber = new Map<string, MatchedInvoice>();
   for (const payable of payables)
     for (const number of [payable.number, ...payable.credits]) byNumber.set(number, payable);
-  const byOwed = new Map<number, MatchedInvoice[]>();
-  for (const payable of payables) byOwed.set(payable.owed, [...(byOwed.get(payable.owed) ?? []), payable]);
+  const byName = indexByName(payables);
   const taken = new Map<string, number>();
   const left = ({ orderId, owed }: MatchedInvoice) => owed - (taken.get(orderId) ?? 0);
   return lines.map((line) => {
-    const matcher: Matcher = { prefixes, byNumber, byOwed, left, isTaken: ({ orderId }) => taken.has(orderId) };
+    const matcher: Matcher = { prefixes, byNumber, byName, left, isTaken: ({ orderId }) => taken.has(orderId) };
     const proposal = line.cents > 0 ? matchPayment(line, matcher) : matchRefund(line, matcher);
     for (const { number, cents } of proposal.parts) {
       const orderId = byNumber.get(number)?.orderId ?? '';
@@ -96,7 +101,7 @@ export function matchLines(lines: readonly Matchable[], { prefixes, payables }: 
 type Matcher = {
   prefixes: Prefixes;
   byNumber: ReadonlyMap<string, MatchedInvoice>;
-  byOwed: ReadonlyMap<number, readonly MatchedInvoice[]>;
+  byName: ReturnType<typeof indexByName>;
   /** Returns what the lines before leave to pay. */
   left: (payable: MatchedInvoice) => number;
   isTaken: (payable: MatchedInvoice) => boolean;
@@ -174,11 +179,36 @@ function payByName(line: Matchable, matcher: Matcher): Proposal {
   return { state: 'proposed', parts: [part], reason: 'name', note: '' };
 }
 
-/** Returns the invoices of this name whose order owes this amount. */
-const fittingByName = (line: Matchable, owed: number, { byOwed, left }: Matcher): MatchedInvoice[] =>
-  (byOwed.get(owed) ?? []).filter(
-    (one) => left(one) === owed && line.paidOn >= one.issuedOn && isSameName(namesIn(line), one.buyer),
-  );
+type NamedInvoice = { payable: MatchedInvoice; words: BuyerWords };
+
+const nameKey = (owed: number, word: string) => `${owed} ${word}`;
+
+/** Indexes invoices by what is owed and by name: thousands may owe the same, and lines are as many. */
+function indexByName(payables: readonly MatchedInvoice[]): ReadonlyMap<string, readonly NamedInvoice[]> {
+  const index = new Map<string, NamedInvoice[]>();
+  for (const payable of payables) {
+    const words = buyerWordsOf(payable.buyer);
+    for (const word of nameKeysOf(words)) {
+      const key = nameKey(payable.owed, word);
+      const named = index.get(key);
+      if (named) named.push({ payable, words });
+      else index.set(key, [{ payable, words }]);
+    }
+  }
+  return index;
+}
+
+/** Returns the invoices of this name whose order owes this amount; of many, more than are named. */
+function fittingByName(line: Matchable, owed: number, { byName, left }: Matcher): MatchedInvoice[] {
+  const words = wordsOf(namesIn(line));
+  const fitting = new Set<MatchedInvoice>();
+  for (const word of new Set(words))
+    for (const { payable, words: buyer } of byName.get(nameKey(owed, word)) ?? []) {
+      if (fitting.size > MAX_NAMED) return [...fitting];
+      if (left(payable) === owed && line.paidOn >= payable.issuedOn && isSameName(words, buyer)) fitting.add(payable);
+    }
+  return [...fitting];
+}
 
 function matchRefund(line: Matchable, matcher: Matcher): Proposal {
   const { left } = matcher;

@@ -41,14 +41,32 @@ const COMMON = new Set([
   ],
 ]);
 
-/** Checks whether the name that a bank has sent may be that of a buyer: banks cut names, and write them in capitals. */
-export function isSameName(name: string, { company, firstName, lastName }: Billing): boolean {
-  const words = wordsOf(name);
-  if (words.length === 0) return false;
+/** The words of the names of a buyer. */
+export type BuyerWords = { company: readonly string[]; person: readonly string[] };
+
+/** Returns the words of the names of a buyer. */
+export const buyerWordsOf = ({ company, firstName, lastName }: Billing): BuyerWords => ({
+  company: wordsOf(company),
+  person: wordsOf(`${firstName} ${lastName}`),
+});
+
+/**
+ * Checks whether the words of a name that a bank has sent may be those of a buyer: banks cut names, and write them in
+ * capitals.
+ */
+export function isSameName(words: readonly string[], { company, person }: BuyerWords): boolean {
   const isIn = (other: readonly string[]) =>
     other.length > 0 && other.every((word) => words.some((own) => own === word || isCut(own, word)));
-  const person = wordsOf(`${firstName} ${lastName}`);
-  return isIn(wordsOf(company)) || (person.length > 1 && isIn(person));
+  return isIn(company) || (person.length > 1 && isIn(person));
+}
+
+/** Returns the words of which a name has one if it {@link isSameName}: the first ones of the buyer, also cut. */
+export function nameKeysOf({ company, person }: BuyerWords): Set<string> {
+  const first = [company[0], person[0]].filter((word) => word !== undefined);
+  const cut = first.flatMap((word) =>
+    Array.from(word.slice(MIN_CUT_LENGTH), (_, end) => word.slice(0, MIN_CUT_LENGTH + end)),
+  );
+  return new Set([...first, ...cut]);
 }
 
 /** The fewest letters of a word that may be cut. */
@@ -56,7 +74,8 @@ const MIN_CUT_LENGTH = 5;
 
 const isCut = (own: string, word: string) => own.length >= MIN_CUT_LENGTH && word.startsWith(own);
 
-const wordsOf = (name: string): string[] =>
+/** Returns the words of a name that tell it from others, in plain small letters. */
+export const wordsOf = (name: string): string[] =>
   name
     .toLowerCase()
     .replace(/\be\.\s?v\b\.?/g, 'ev')

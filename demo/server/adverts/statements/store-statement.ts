@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ActorContext, recordAction } from '../../history/actor-context';
+import { cutText } from '../../platform/cut-text';
 import type { Queryable } from '../../platform/database/database';
 import { inOneWrite } from '../../platform/http/write';
 import type { AdvertOptions } from '../options';
@@ -52,7 +53,7 @@ export async function insertStatement(
   const rows: StoredSkippedRow[] = [
     ...skipped,
     ...repeated.map(({ row, bookedOn, name, purpose, fingerprint }) => ({
-      ...{ row, reason: 'repeated' as const, text: [bookedOn, name, purpose].join(' · ').slice(0, MAX_TEXT_LENGTH) },
+      ...{ row, reason: 'repeated' as const, text: cutText([bookedOn, name, purpose].join(' · '), MAX_TEXT_LENGTH) },
       statement: known.get(fingerprint) ?? 0,
     })),
   ];

@@ -3,6 +3,7 @@ import { fieldLabels, type LabelledField, labelledFields } from '../../events/fi
 import type { MailLanguage } from '../../mail/mail-texts';
 import type { AccountAction } from '../../persons/decisions/change-account';
 import type { AddressAction } from '../../persons/decisions/decide-on-address';
+import { cutText } from '../../platform/cut-text';
 import type { ReviewAction } from '../../reviews/decide-on-record';
 import type { RelationAction } from '../../reviews/decide-on-relation';
 import type { Form } from '../page/form';
@@ -173,7 +174,7 @@ export function readReason(form: Form, name = 'template'): ReasonInput {
   const template = form.line(name);
   return {
     template: /^\d$/.test(template) ? Number(template) : undefined,
-    text: form.line('reason').slice(0, MAX_REASON_LENGTH),
+    text: cutText(form.line('reason'), MAX_REASON_LENGTH),
   };
 }
 
@@ -191,7 +192,7 @@ export const reasonText = (
   templates: readonly ReasonTemplate[],
   language: MailLanguage,
 ): string =>
-  [template === undefined ? undefined : templates[template]?.[language], text]
-    .filter(Boolean)
-    .join(' ')
-    .slice(0, MAX_REASON_LENGTH);
+  cutText(
+    [template === undefined ? undefined : templates[template]?.[language], text].filter(Boolean).join(' '),
+    MAX_REASON_LENGTH,
+  );

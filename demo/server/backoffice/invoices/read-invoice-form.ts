@@ -2,6 +2,7 @@ import { isDay } from '../../../../src/lib/days';
 import { parseMoneyInput } from '../../../../src/lib/parse-number-input';
 import type { InvoiceAction, InvoiceDecision } from '../../adverts/decisions/decide-on-invoice';
 import type { EnteredPayment } from '../../adverts/payment/payment-problem';
+import { cutText } from '../../platform/cut-text';
 import type { Form } from '../page/form';
 import { parseId } from '../page/office';
 import { namesOtherCurrency } from './amount-problem';
@@ -18,7 +19,7 @@ export const invoiceDecision = (form: Form, id: number, action: InvoiceAction): 
   refund: {
     cents: parseMoneyInput(form.line('amount'), ',', 'EUR').number ?? 0,
     refundedOn: isDay(form.line('refundedOn')) ? form.line('refundedOn') : '',
-    note: form.line('note').slice(0, MAX_MONEY_NOTE_LENGTH),
+    note: cutText(form.line('note'), MAX_MONEY_NOTE_LENGTH),
   },
   refundId: parseId(form.line('refund')),
 });
@@ -26,7 +27,7 @@ export const invoiceDecision = (form: Form, id: number, action: InvoiceAction): 
 const paymentIn = (form: Form): EnteredPayment => ({
   cents: enteredCents(form.line('amount')),
   paidOn: isDay(form.line('paidOn')) ? form.line('paidOn') : '',
-  note: form.line('note').slice(0, MAX_MONEY_NOTE_LENGTH),
+  note: cutText(form.line('note'), MAX_MONEY_NOTE_LENGTH),
   isMoreAccepted: form.line('more') === 'yes',
 });
 

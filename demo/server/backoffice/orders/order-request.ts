@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { findTimeline, type HistoryRow } from '../../history/find-history';
+import { cutText } from '../../platform/cut-text';
 import type { Queryable } from '../../platform/database/database';
 import { pageOf } from '../page/addresses';
 import type { BackOfficePage } from '../page/document';
@@ -17,7 +18,7 @@ export const orderNumber = (context: OrderContext): string => context.req.param(
 /** Returns what every decision on days of an order sends. */
 export function decisionOf(context: OrderContext): { number: string; seenState: string; reason: string } {
   const form = context.get('form');
-  const reason = form.line('reason').slice(0, MAX_REASON_LENGTH);
+  const reason = cutText(form.line('reason'), MAX_REASON_LENGTH);
   return { number: orderNumber(context), seenState: form.text('seen'), reason };
 }
 

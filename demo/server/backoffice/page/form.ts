@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { cutText } from '../../platform/cut-text';
 
 const MAX_LINE_LENGTH = 1000;
 const TYPE = 'application/x-www-form-urlencoded';
@@ -36,10 +37,12 @@ function formFrom(sent: Iterable<[string, string | File]>): Form {
     file: (name) => files.get(name),
     names: [...fields.keys()],
     line: (name) =>
-      text(name)
-        .replace(/\p{Cc}+/gu, ' ')
-        .trim()
-        .slice(0, MAX_LINE_LENGTH),
+      cutText(
+        text(name)
+          .replace(/\p{Cc}+/gu, ' ')
+          .trim(),
+        MAX_LINE_LENGTH,
+      ),
   };
 }
 

@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import type { MailLanguage } from '../../mail/mail-texts';
 import type { AwaitingRecord } from '../../persons/awaiting-records';
+import { cutText } from '../../platform/cut-text';
 import { awaitingKey, type Refusals } from '../../reviews/decide-on-awaiting';
 import { type ReasonInput, reasonText, templatesOf } from '../decisions/reasons';
 import type { Form } from '../page/form';
@@ -26,7 +27,7 @@ export function readRecordInputs(form: Form): RecordInputs {
         {
           isRefused: form.line(`${key}-choice`) === 'refuse',
           template: /^\d$/.test(template) ? Number(template) : undefined,
-          text: form.line(`${key}-reason`).slice(0, MAX_REASON_LENGTH),
+          text: cutText(form.line(`${key}-reason`), MAX_REASON_LENGTH),
         },
       ];
     }),

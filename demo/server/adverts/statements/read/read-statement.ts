@@ -1,3 +1,4 @@
+import { cutText } from '../../../platform/cut-text';
 import type { Columns } from './columns';
 import { decodeText } from './decode-text';
 import { type ForeignKind, foreignKindOf, foreignTextOf } from './file-kind';
@@ -97,7 +98,7 @@ function readRows(columns: Columns, rows: readonly TableRow[], today: string): (
     const read = readRow(used as Columns, row.cells, formats);
     if (typeof read !== 'string') return { row: row.row, ...read };
     const text = row.cells.filter((cell) => cell !== '').join(' · ');
-    return { row: row.row, reason: read, text: oneLine(text).slice(0, MAX_SKIPPED_TEXT_LENGTH) };
+    return { row: row.row, reason: read, text: cutText(oneLine(text), MAX_SKIPPED_TEXT_LENGTH) };
   });
 }
 

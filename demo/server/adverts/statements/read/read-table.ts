@@ -11,16 +11,18 @@ type TablePart = { columns: Columns; rows: TableRow[] };
 export type ReadTable = { parts: TablePart[] } | { problem: 'no_head' } | { problem: 'unclosed_quote'; row: number };
 
 const SEPARATORS = [';', ',', '\t', '|'] as const;
-/** The number of rows before the head, which say what account and period it is. */
+/** The number of rows and characters up to the head, which say what account and period it is. */
 const MAX_PREAMBLE_ROWS = 60;
+const MAX_PREAMBLE_LENGTH = 60_000;
 
 /** Reads the rows of a text with the separator with which it has the head of a statement. @param text with plain line ends */
 export function readTable(text: string): ReadTable {
   // A line before the head may have a single quotation mark, which must not take in the head.
   for (const quoteChar of ['"', '\0'])
     for (const separator of SEPARATORS) {
+      if (!hasHead(text, separator, quoteChar)) continue;
       const { rows, brokenRow } = parse(text, separator, quoteChar);
-      const start = rows.slice(0, MAX_PREAMBLE_ROWS).findIndex(({ cells }) => columnsOf(cells));
+      const start = rows.findIndex(({ cells }) => columnsOf(cells));
       const head = rows[start];
       if (!head) continue;
       if (quoteChar === '\0')
@@ -30,6 +32,12 @@ export function readTable(text: string): ReadTable {
     }
   return { problem: 'no_head' };
 }
+
+/** Checks whether the begin of a text has a head, without reading all of it for each separator. */
+const hasHead = (text: string, separator: string, quoteChar: string): boolean =>
+  parse(text.slice(0, MAX_PREAMBLE_LENGTH), separator, quoteChar, MAX_PREAMBLE_ROWS).rows.some(({ cells }) =>
+    columnsOf(cells),
+  );
 
 /** Reads a text from its head on. */
 function fromHead(text: string, headRow: number): ReadTable {
@@ -53,17 +61,19 @@ function parse(
   text: string,
   delimiter: string,
   quoteChar: string,
+  maxRows = Number.POSITIVE_INFINITY,
 ): { rows: TableRow[]; brokenRow: number | undefined } {
   const rows: TableRow[] = [];
   let [start, row] = [0, 1];
   let brokenRow: number | undefined;
   Papa.parse<string[]>(text, {
     ...{ delimiter, quoteChar, newline: '\n' },
-    step: ({ data, errors, meta }) => {
+    step: ({ data, errors, meta }, parser) => {
       if (errors.some(({ type }) => type === 'Quotes')) brokenRow ??= row;
       const cells = data.map((cell) => cell.trim());
       if (cells.some((cell) => cell !== '')) rows.push({ row, cells });
       for (; start < meta.cursor; start += 1) if (text[start] === '\n') row += 1;
+      if (rows.length >= maxRows) parser.abort();
     },
   });
   return { rows, brokenRow };

@@ -6,6 +6,7 @@ import { findLinesOf, findStatement, type Statement } from '../../../adverts/sta
 import { readStatement } from '../../../adverts/statements/read/read-statement';
 import { storeStatement } from '../../../adverts/statements/store-statement';
 import { berlinDay } from '../../../platform/berlin-day';
+import { cutText } from '../../../platform/cut-text';
 import type { OfficeOptions } from '../../options';
 import { pageOf } from '../../page/addresses';
 import { servedAsset } from '../../page/assets';
@@ -96,10 +97,7 @@ export function serveStatements(pages: BackOfficeApp, options: OfficeOptions): v
     const read = readStatement(new Uint8Array((await file?.arrayBuffer()) ?? []), today());
     if ('problem' in read) return showList(context, fileProblemText(read.problem, read.row));
     const fileName =
-      (file?.name ?? '')
-        .replace(/[\p{Cc}\p{Cf}]/gu, '')
-        .trim()
-        .slice(-MAX_NAME_LENGTH) || 'Ohne Namen';
+      cutText((file?.name ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').trim(), MAX_NAME_LENGTH) || 'Ohne Namen';
     const id = await storeStatement(options, { fileName, ...read }, actorContextOf(context, options));
     return redirectTo(context, `/invoices/statements/${id}`);
   });
@@ -149,7 +147,7 @@ export function serveStatements(pages: BackOfficeApp, options: OfficeOptions): v
     const statement = await requested(context);
     if (!statement) return redirectWithResult(context, '/invoices/statements', 'gone');
     const form = context.get('form');
-    const reason = form.line('reason').slice(0, MAX_IGNORE_REASON_LENGTH);
+    const reason = cutText(form.line('reason'), MAX_IGNORE_REASON_LENGTH);
     if (reason === '') return askReason(context, statement, form.line('lines'), 'Bitte schreiben Sie einen Grund.');
     const lines = { statement: statement.id, ids: idsIn(form.line('lines')), reason };
     const count = await ignoreLines(options, lines, actorContextOf(context, options));

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { findStatements, STATEMENT_PAGE_SIZE, type Statement } from '../../../adverts/statements/find-statements';
+import { findStatements, type ListedStatement, STATEMENT_PAGE_SIZE } from '../../../adverts/statements/find-statements';
 import type { Queryable } from '../../../platform/database/database';
 import { pageOf } from '../../page/addresses';
 import { shortInstant } from '../../page/day-words';
@@ -52,7 +52,7 @@ ${labelled(field, problem, (attributes) => html`<input type="file" accept=".csv,
 <div class="actions"><button>Datei einlesen</button></div></form></section>`;
 };
 
-function rowOf({ id, fileName, uploadedAt, operator, counts }: Statement, client: string, today: string): Row {
+function rowOf({ id, fileName, uploadedAt, operator, counts }: ListedStatement, client: string, today: string): Row {
   const number = (count: number) => (count === 0 ? '–' : countText(count));
   return {
     cells: [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findNumbers } from '../../../../../../demo/server/adverts/statements/find-numbers';
 import { type MatchedInvoice, matchLines } from '../../../../../../demo/server/adverts/statements/match-lines';
-import { isSameName } from '../../../../../../demo/server/adverts/statements/same-name';
+import { buyerWordsOf, isSameName, wordsOf } from '../../../../../../demo/server/adverts/statements/same-name';
 import { BILLING } from '../../../../../support/advert-fixtures';
 
 const PREFIXES = { own: ['ST'], others: ['ZE', 'AST'] };
@@ -44,7 +44,7 @@ it.each([
   ['Muster', false],
   ['Kulturamt', false],
   ['', false],
-])('compares the name %s', (name, isSame) => expect(isSameName(name, BILLING)).toBe(isSame));
+])('compares the name %s', (name, isSame) => expect(isSameName(wordsOf(name), buyerWordsOf(BILLING))).toBe(isSame));
 
 const invoice = (count: number, owed: number, more: Partial<MatchedInvoice> = {}): MatchedInvoice => ({
   ...{ number: `ST-R-2026-0000${count}`, credits: [], orderId: `order-${count}`, owed, issuedOn: '2026-04-01' },
@@ -125,4 +125,11 @@ it('proposes due refunds, and ignores other outgoing lines', () => {
   ]);
   expect(match([line(-600, 'ST-R-2026-00001')], due)).toEqual(['unclear refund_amount ST-R-2026-00001']);
   expect(match([line(-500, 'Strom')], due)).toEqual(['ignored outgoing']);
+});
+
+it('says that many invoices fit, and names some, for thousands of lines and invoices of one amount', () => {
+  const many = Array.from({ length: 2000 }, (_, index) => invoice(10_000 + index, 2975));
+  const lines = Array.from({ length: 2000 }, () => line(2975, 'Danke', { name: 'KULTURVER' }));
+  const named = many.slice(0, 10).map(({ number }) => number);
+  expect(new Set(match(lines, ...many))).toEqual(new Set([`unclear several ${named.join(', ')}, …`]));
 });

@@ -245,3 +245,15 @@ it('answers for any bytes', () => {
     { numRuns: 300 },
   );
 });
+
+it.each([
+  ['one row without end', ';'.repeat(MAX_STATEMENT_BYTES)],
+  ['rows with a quotation mark', 'a"b;c\n'.repeat(MAX_STATEMENT_BYTES / 6 - 1)],
+])('finds no head in the begin of a large file with %s', (_, text) =>
+  expect(read(text)).toEqual({ problem: 'no_head' }),
+);
+
+it('cuts a text between letters, not within one', () => {
+  const { skipped } = linesOf(`${HEAD}\n${'x'.repeat(159)}😀;;Anna;;1,00;EUR\n01.05.2026;;Anna;;1,00;EUR`);
+  expect(skipped[0]?.text).toBe('x'.repeat(159));
+});
