@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
+import { violations } from '../support/axe';
 import { expect, test } from '../support/browser';
 import { countEffort } from '../support/counted-walk';
 import { readDatev } from '../support/datev-file';
@@ -96,4 +97,50 @@ test("an accountant's end of a month", async ({ page }) => {
     expectEffort('close it', { taps: 3, fields: 0, screens: 4 });
   });
   console.log(`all: ${all.screens} screens, ${all.taps} presses, ${all.fields} fields`);
+});
+
+test('the list of invoices is filtered, sorted and worked off, and comes back as it was', async ({ page }) => {
+  test.setTimeout(60_000);
+  const isSound = async () => {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `${page.url()} at ${width}`).toBe(0);
+      expect(await violations(page, 'main'), `${page.url()} at ${width}`).toEqual([]);
+    }
+  };
+  await logInToOffice(page);
+  await page.goto('/backoffice/stadt/invoices?state=all');
+  await isSound();
+  const filters = page.getByRole('navigation', { name: 'Filter' });
+  await filters.getByText('Monat', { exact: true }).click();
+  await filters
+    .getByRole('link', { name: /^\p{L}+ 20\d\d/u })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/month=20\d\d-\d\d/);
+  const buyer = page.getByRole('row').nth(1).locator('a.plain');
+  const name = (await buyer.textContent()) ?? '';
+  await buyer.click();
+  await expect(page).toHaveURL(/month=20\d\d-\d\d.*buyer=/);
+  for (const row of (await page.getByRole('row').all()).slice(1, -1)) await expect(row).toContainText(name);
+  await isSound();
+
+  await page.goto('/backoffice/stadt/invoices?state=overdue');
+  await page.getByRole('link', { name: 'Betrag' }).click();
+  await expect(page).toHaveURL(/state=overdue.*sort=-?amount/);
+  await page.getByRole('checkbox').nth(1).check();
+  await page.getByRole('button', { name: /Zahlungserinnerung(?:en)? senden/ }).click();
+  await expect(page.getByText('Gespeichert.')).toBeVisible();
+  await expect(page).toHaveURL(/state=overdue.*sort=-?amount/);
+
+  const number = (await page.getByRole('row').nth(1).getByRole('link').first().textContent()) ?? '';
+  await page.getByLabel(`Mehr zu ${number.trim()}`).click();
+  await page.getByRole('link', { name: 'Teilzahlung buchen' }).click();
+  await page.getByLabel('Betrag').fill('1,00');
+  await page.getByRole('button', { name: /^(?:Teilzahlung|Zahlung) buchen/ }).click();
+  await expect(page.getByText('Gespeichert.')).toBeVisible();
+  await expect(page).toHaveURL(/state=overdue.*sort=-?amount/);
+  await expect(page.getByRole('row', { name: new RegExp(number.trim()) })).toContainText('1,00\u00a0€ bezahlt');
+  await isSound();
 });

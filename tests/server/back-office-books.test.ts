@@ -1,11 +1,13 @@
 import { unzipSync } from 'fflate';
 import { beforeEach, expect, it } from 'vitest';
+import { closeMonthWithin } from '../../demo/server/adverts/books/close-month';
 import { rebuildMoney } from '../../demo/server/adverts/kept-money';
 import { berlinTime } from '../../src/lib/berlin-time';
 import { BILLING, insertOrder } from '../support/advert-fixtures';
 import { fieldsOf } from '../support/back-office-browser';
 import { balanceOf, readDatev } from '../support/datev-file';
 import { insertOperator } from '../support/operators';
+import { whileHeld } from '../support/while-held';
 import { onOneDatabase } from './on-each-database';
 import { usingBackOffice } from './using-back-office';
 
@@ -112,6 +114,36 @@ onOneDatabase('the months of the books in the back office', (backend) => {
     expect(refused.html.split('Inzwischen gebucht')[1]?.split('</table>')[0]).not.toContain('29,75');
     expect(await rows('select 1 from advert_month_closings')).toEqual([]);
     expect((await browser().post(MAY, fieldsOf(refused.html))).html).toContain('Dieser Monat ist abgeschlossen');
+  });
+
+  it('wait for somebody who books, and are then not closed with sums that nobody has seen', async () => {
+    const asked = await question();
+    const refused = await whileHeld(
+      backend(),
+      (transaction) =>
+        transaction.query(`insert into advert_payments (invoice_id, way, cents, paid_on, recorded_at)
+          select id, 'invoice', 500, '2026-05-31', now() from advert_invoices`),
+      () => browser().post(MAY, asked),
+    );
+    expect([refused.status, refused.html.includes('Inzwischen ist etwas gebucht worden')]).toEqual([409, true]);
+    expect(await rows('select 1 from advert_month_closings')).toEqual([]);
+  });
+
+  it('let a payment wait that somebody records during the closing, and book it in the next month', async () => {
+    const invoice = '/backoffice/stadt/invoices/ST-R-2026-00001';
+    const paying = { ...fieldsOf(await open(`${invoice}/pay`)), action: 'pay', amount: '5,00', paidOn: '2026-05-31' };
+    const { seen = '' } = await question();
+    const { html } = await whileHeld(
+      backend(),
+      (transaction) =>
+        closeMonthWithin(transaction, { client: 'stadt', month: '2026-05', seen }, { client: 'stadt', now: JUNE }),
+      () => browser().post(invoice, paying),
+    );
+    expect(html).toContain('Gespeichert.');
+    expect(await rows('select cents, booked_on from advert_payments')).toEqual([
+      { cents: 500, booked_on: '2026-06-01' },
+    ]);
+    expect(await rows(`select sums->'paid' as paid from advert_month_closings`)).toEqual([{ paid: 0 }]);
   });
 
   it('are closed once by two operators at once', async () => {

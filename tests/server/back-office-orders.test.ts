@@ -267,7 +267,9 @@ onEachDatabase('an order in the back office', (backend) => {
       select 'other', 'ST-A-2026-00002', client, slot_id, 'ordered', ordered_at, dates, first_day, last_day, product, content, price,
         price_table, contact, billing from advert_orders;
       delete from accounts`);
-    expect(await open()).toContain('1 weiterer Auftrag');
+    const html = await open();
+    for (const text of ['1 weiterer Auftrag', '/invoices?buyer=Kulturverein&amp;state=all'])
+      expect(html).toContain(text);
     expect(await open('/backoffice/stadt/adverts?q=verein%40example.org')).toContain('ST-A-2026-00002');
   });
 
