@@ -24,7 +24,7 @@ export function readCsv(text: string, delimiter: ';' | ','): Row[] {
 export const sumOfColumn = (rows: readonly Row[], title: string): number =>
   rows.reduce((sum, row) => sum + Math.round(Number(row[title]?.replace(',', '.')) * 100), 0);
 
-/** What the files of a month say, in cents: what buyers owe more, what the bank has more, what is sold to the Union. */
+/** Sums of the files of a month in cents: the growth of debts and of the bank account, and the sales to the Union. */
 export type MonthFiles = {
   debtors: number;
   bank: number;

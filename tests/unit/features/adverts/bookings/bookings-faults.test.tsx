@@ -225,7 +225,7 @@ it('an order under review is not called booked, nor does it count views, on its 
 
 itForAll(
   [
-    ['to be paid', {}, 'Rechnung herunterladen', /Noch zu bezahlen.*Bitte überweisen Sie 59,50/],
+    ['to be paid', {}, 'Rechnung herunterladen', /Noch zu bezahlen.*Bitte überweisen Sie bis .*59,50/],
     ['overdue', { payment: { ...BOOKING.payment, state: 'overdue' } }, 'Rechnung herunterladen', /Zahlung überfällig/],
     ['hidden', { event: { ...BOOKING.event, visibility: 'draft' } }, 'Veranstaltung öffnen', /erscheint zurzeit nicht/],
     ['paid', { payment: { state: 'paid' } }, 'Noch einmal buchen', /erscheint an den gebuchten Tagen/],
