@@ -130,7 +130,7 @@ test('the list of invoices is filtered, sorted and worked off, and comes back as
   await page.getByRole('link', { name: 'Betrag' }).click();
   await expect(page).toHaveURL(/state=overdue.*sort=-?amount/);
   await page.getByRole('checkbox').nth(1).check();
-  await page.getByRole('button', { name: /Zahlungserinnerung(?:en)? senden/ }).click();
+  await page.getByRole('button', { name: /Erinnerung(?:en)? senden/ }).click();
   await expect(page.getByText('Gespeichert.')).toBeVisible();
   await expect(page).toHaveURL(/state=overdue.*sort=-?amount/);
 

@@ -76,7 +76,7 @@ const withoutLocks = (database: Database): Database => ({
       (transaction) =>
         work({
           ...transaction,
-          query: (sql, params, how) => transaction.query(sql.replaceAll(' for update', ''), params, how),
+          query: (sql, params, how) => transaction.query(sql.replace(/ for (?:no key )?update/g, ''), params, how),
         }),
       options,
     ),

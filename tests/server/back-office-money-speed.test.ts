@@ -12,17 +12,27 @@ import { usingBackOffice } from './using-back-office';
 const SIZES = { zeitung: 100, stadt: 10_000 } as const;
 const PLACE = { zeitung: 'kurier-liste', stadt: 'stadt-liste' } as const;
 const MONTH = addDays(TODAY, -60).slice(0, 7);
-const INVOICES = [
-  ...['open', 'overdue', 'paid', 'refund', 'all'].flatMap((state) => [`state=${state}`, `state=${state}&page=9999`]),
-  ...[`state=paid&month=${MONTH}`, `state=all&month=${TODAY.slice(0, 4)}`, `state=all&month=${MONTH}&page=9999`],
-  ...['q=X-R-00077&state=all', 'q=57,70&state=all', 'reminders=none', 'state=all&sort=-amount'],
+/** Returns a page of which the small client has a few rows only: it opens a full page in its place. */
+const beside =
+  (fullPage: string) =>
+  (page: string): ComparedPage =>
+  (client) =>
+    client === 'zeitung' ? fullPage : page;
+const INVOICES: ComparedPage[] = [
+  ...['state=paid', 'state=paid&page=9999', 'state=all', 'state=all&page=9999', `state=all&month=${TODAY.slice(0, 4)}`],
+  ...['q=X-R-00077&state=all', 'q=57,70&state=all', 'state=all&sort=-amount'],
 ].map((query) => `/invoices?${query}`);
+const PARTS_OF_INVOICES = [
+  ...['open', 'overdue', 'refund'].flatMap((state) => [`state=${state}`, `state=${state}&page=9999`]),
+  ...[`state=paid&month=${MONTH}`, `state=all&month=${MONTH}&page=9999`, 'reminders=none'],
+]
+  .map((query) => `/invoices?${query}`)
+  .map(beside('/invoices?state=all'));
 const MONTHS = '/invoices/months';
 const OTHERS: ComparedPage[] = [
   '',
-  ...['', '?set=over', '?set=ended', '?set=running', '?page=9999', '?set=over&page=9999', `?month=${MONTH}`].map(
-    (query) => `/adverts${query}`,
-  ),
+  ...['', '?set=over', '?page=9999', '?set=over&page=9999'].map((query) => `/adverts${query}`),
+  ...['?set=ended', '?set=running', `?month=${MONTH}`].map((query) => beside('/adverts')(`/adverts${query}`)),
   ...[MONTHS, `${MONTHS}/${MONTH}`, `${MONTHS}/${MONTH}?page=9999`, `${MONTHS}/${MONTH}/close`],
   ...['/invoices/statements', '/orders/X-A-00057', '/invoices/X-R-00057'],
 ];
@@ -47,6 +57,9 @@ onOneDatabase('the speed of money and places in the back office', (backend) => {
     expect(await findWrongMoney(database)).toEqual({ orders: [], clients: [] });
     await browser().logIn();
     const comparison = { browser: browser(), runs: RUNS, maxRatio: MOST };
-    await expectAlikeTimes(database.kind, { ...comparison, pages: [...INVOICES, ...OTHERS, ...PLACES] });
+    await expectAlikeTimes(database.kind, {
+      ...comparison,
+      pages: [...INVOICES, ...PARTS_OF_INVOICES, ...OTHERS, ...PLACES],
+    });
   }, 600_000);
 });

@@ -6,7 +6,7 @@ import { TODAY } from './event-fixtures';
 const TABLES = ['advert_orders', 'advert_invoices', 'advert_payments', 'advert_refunds'];
 
 /**
- * Fills clients with orders of the last two years, at their places in turn, with a day then and one of about a year
+ * Fills clients with orders of the last two years, at their places in turn, with a day then and one a week
  * later: most are paid, the newest are open, some are overdue and paid in part, some credited before or after a payment.
  * For each 50 there is a bank statement. Each needs an order somewhere as a template, and places for 30 on a day.
  *
@@ -31,7 +31,7 @@ const OF_CLIENT = `o.client = $1 and o.number like 'X-A-%' and $2::int is not nu
 const STEPS = [
   `insert into advert_orders (id, number, client, slot_id, state, ordered_at, confirmed_at, dates, first_day, last_day, ${COPIED}, billing)
    select $1::text || '-' || n, 'X-A-' || lpad(n::text, 5, '0'), $1, p.ids[1 + n % cardinality(p.ids)],
-     case when n % 50 = 7 then 'cancelled' else 'confirmed' end, d.day, d.day, array[d.day + 5, d.day + 370], d.day + 5, d.day + 370, ${COPIED},
+     case when n % 50 = 7 then 'cancelled' else 'confirmed' end, d.day, d.day, array[d.day + 5, d.day + 12], d.day + 5, d.day + 12, ${COPIED},
      billing || jsonb_build_object('email', 'verein-' || n % 97 || '@example.org', 'company', 'Festverein ' || n % 97)
    from (select * from advert_orders limit 1) o, generate_series(1, $2::int) n,
      (select array_agg(s.id order by s.id) as ids from advert_slots s join advert_channels c on c.id = s.channel_id
