@@ -28,6 +28,9 @@ test('a seller reads the page of a place with its preview, and creates, finds an
   await isSound(page);
   await page.getByTitle('Vorschau des Werbeplatzes').scrollIntoViewIfNeeded();
   await expect(page.frameLocator('iframe').getByText('Hier steht der Text der Anzeige.')).toBeVisible();
+  await page.goto('/backoffice/stadt/adverts/places/stadt-liste');
+  await page.getByTitle('Vorschau des Werbeplatzes').scrollIntoViewIfNeeded();
+  await expect(page.frameLocator('iframe').getByText('Hier steht der Text der Anzeige.')).toBeInViewport();
 
   const code = `PROBE-${Date.now()}`;
   await page.getByRole('link', { name: 'Gutscheine', exact: true }).click();

@@ -24,7 +24,7 @@ import { placeState } from './place-words';
 const STYLE = `${PICTURE_STYLE}
 .closings{display:grid;gap:6px;margin:0;padding:0;list-style:none}
 .place-preview{display:block;width:100%;height:420px;border:1px solid #d5d8dd;border-radius:8px;background:#fff}
-.place-preview.list{height:640px}
+.place-preview.list{height:460px}
 .to-scale{margin:0}
 .to-scale svg{display:block;width:100%;max-width:420px;max-height:480px}
 .to-scale .sheet{fill:#fff;stroke:#6b7280;stroke-width:1;stroke-dasharray:5 4}

@@ -15,7 +15,8 @@
     element.setAttribute('locale', 'de');
     element.setAttribute('history', 'memory');
     if (place === 'list') {
-      element.setAttribute('page-size', '4');
+      // An advert stands in the empty cell of a row, and in a single column before the third card.
+      element.setAttribute('limit', innerWidth > 540 ? '1' : '3');
       element.setAttribute('filter', 'off');
     } else element.setAttribute('place', place);
     element.settings = { applicationSettings: { activateAdverts: true } };
