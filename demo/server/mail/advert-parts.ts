@@ -1,19 +1,24 @@
 /** The balance of an order. */
-export type AdvertBalance = { state: 'open' | 'refund' | 'settled'; sum: string };
+export type AdvertBalance = {
+  state: 'open' | 'refund' | 'settled';
+  sum: string;
+  /** True if more is to be refunded than what the mail is about, as after several credits. */
+  isMore?: boolean;
+};
 
 /** Returns the German sentence about the balance. */
-export const germanBalance = ({ state, sum }: AdvertBalance): string =>
+export const germanBalance = ({ state, sum, isMore = false }: AdvertBalance): string =>
   ({
     open: `Bitte überweisen Sie noch ${sum}.`,
-    refund: `Wir erstatten Ihnen ${sum}.`,
+    refund: `Wir erstatten Ihnen ${isMore ? 'insgesamt ' : ''}${sum}.`,
     settled: 'Sie müssen nichts mehr bezahlen.',
   })[state];
 
 /** Returns the English sentence about the balance. */
-export const englishBalance = ({ state, sum }: AdvertBalance): string =>
+export const englishBalance = ({ state, sum, isMore = false }: AdvertBalance): string =>
   ({
     open: `Please transfer the remaining ${sum}.`,
-    refund: `We’ll refund you ${sum}.`,
+    refund: `We’ll refund you ${sum}${isMore ? ' in total' : ''}.`,
     settled: 'You have nothing left to pay.',
   })[state];
 

@@ -171,6 +171,7 @@ function advertPartsOf(
     balance: {
       state: owed > 0 ? 'open' : owed < 0 ? 'refund' : 'settled',
       sum: moneyText(Math.abs(owed), language),
+      isMore: attachment !== undefined && -owed > attachment.gross,
     },
     contact: [seller.email, seller.phone].filter(Boolean).join(', '),
     ...(row.isEnded && { isEnded: true }),
