@@ -9,7 +9,7 @@ import { type DatevSettings, revenueOf } from './accounts';
 import { BOOKING_COLUMNS } from './columns';
 
 const MAX_TEXT_LENGTH = 60;
-const MAX_INFO_LENGTH = 210;
+const [MAX_NUMBER_LENGTH, MAX_INFO_LENGTH] = [36, 210];
 
 /** A month of the books for DATEV. */
 export type Batch = {
@@ -73,7 +73,7 @@ function bookingOf(entry: BookEntry, { settings: { accounts }, isClosed }: Batch
     Konto: isBill ? accounts.debtors : accounts.bank,
     'Gegenkonto (ohne BU-Schlüssel)': isBill ? accounts[revenueOf(entry)] : accounts.debtors,
     Belegdatum: `${date}${month}`,
-    'Belegfeld 1': textCell(number, MAX_INFO_LENGTH),
+    'Belegfeld 1': textCell(number, MAX_NUMBER_LENGTH),
     Buchungstext: textCell(words.filter(Boolean).join(' '), MAX_TEXT_LENGTH),
     'Beleginfo - Art 1': '"Auftrag"',
     'Beleginfo - Inhalt 1': textCell(order, MAX_INFO_LENGTH),
