@@ -84,6 +84,17 @@ onOneDatabase('the months of the books in the back office', (backend) => {
       expect((await other.open(`${MAY}${file}`)).status, file).toBe(403);
   });
 
+  it('are not closed for a client that has no seller yet, nor are its days without a place', async () => {
+    await rows(`insert into clients (key, name) values ('leer', 'Leer') on conflict do nothing`);
+    const html = await open('/backoffice/leer/invoices/months/2026-05');
+    expect(html).toContain('Es fehlt, wer die Rechnungen schreibt');
+    expect(html).not.toContain('Mai 2026 abschließen');
+    const asked = await browser().open('/backoffice/leer/invoices/months/2026-05/close');
+    expect(asked.html).not.toContain('Das ist endgültig');
+    expect(await open('/backoffice/leer/adverts/calendar/close')).toContain('Noch gibt es keinen Werbeplatz');
+    await rows(`delete from clients where key = 'leer'`);
+  });
+
   it('are closed once they are over, and not before', async () => {
     await goTo(new Date(berlinTime('2026-05-31', '23:30')));
     expect((await browser().open(`${MAY}/close`)).status).toBe(404);

@@ -32,7 +32,7 @@ export function closeQuestion({ client, csrf, today, month, months, seen, shownA
   const earlier = months.slice(0, -1).map((one) => monthTitle(one.month));
   return html`${meanwhile ? meanwhilePart(meanwhile, { client, today }) : ''}
 <section aria-label="${title} abschließen">
-<p>Das ist endgültig. In ${title} ändert sich dann nichts mehr, und DATEV darf die Buchungen festschreiben.</p>
+<p>Das ist endgültig. Im ${title} ändert sich dann nichts mehr, und DATEV darf die Buchungen festschreiben.</p>
 <p>Kommt später noch eine Zahlung, Gutschrift oder Erstattung für diese Zeit, zählt sie zum ersten offenen Monat. Das ist dann ${monthTitle(monthAfter(month))}.</p>
 ${earlier.length > 0 ? html`<p><b>${earlier.length === 1 ? `${earlier[0]} ist auch noch offen und wird` : `${listText(earlier)} sind auch noch offen und werden`} mit abgeschlossen.</b></p>` : ''}
 ${sumsTable(months)}

@@ -75,14 +75,16 @@ export function serveBooks(pages: BackOfficeApp, options: OfficeOptions): void {
     const entries = await findBookEntries(database, {
       ...{ client, month: month.month, limit: ENTRY_PAGE_SIZE, offset: (page - 1) * ENTRY_PAGE_SIZE },
     });
+    const missing = await sellerMissing(database, client);
     const content = monthPage({
       ...{ client, today, month, entries, page },
       toCheck: month.closing ? undefined : await findToCheck(database, client, month.month),
       hasDatev: (await findDatevSettings(database, client, month.month)) !== undefined,
     });
     return show(context, {
-      ...{ title: monthTitle(month.month), current: 'invoices', content, state: monthBadge(month) },
-      ...{ path: [invoicesCrumb(client), monthsCrumb(client)], actions: html`${closeButton(client, month)}` },
+      ...{ title: monthTitle(month.month), current: 'invoices', state: monthBadge(month) },
+      ...{ path: [invoicesCrumb(client), monthsCrumb(client)], content: html`${missing}${content}` },
+      actions: html`${missing === '' ? closeButton(client, month) : ''}`,
     });
   });
 
@@ -112,7 +114,9 @@ export function serveBooks(pages: BackOfficeApp, options: OfficeOptions): void {
     const requested = await findRequested(context);
     if (!requested?.month.isOver) return context.notFound();
     const { client, month } = requested;
-    return month.closing ? context.redirect(pageOf.month(client, month.month), 303) : ask(context, requested);
+    // Without a seller there are no books to close; the page says so.
+    const isClosable = !month.closing && (await sellerMissing(database, client)) === '';
+    return isClosable ? ask(context, requested) : context.redirect(pageOf.month(client, month.month), 303);
   });
 
   pages.post('/:client/invoices/months/:month', async (context) => {

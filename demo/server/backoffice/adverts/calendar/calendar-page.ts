@@ -31,6 +31,10 @@ export type CalendarRequest = {
   chosen: { slot: string; day: string } | undefined;
 };
 
+/** Renders what stands in place of the days while a client has no place. */
+export const noPlaces = (client: string): Html =>
+  html`<p>Noch gibt es keinen Werbeplatz, der gebucht werden kann.</p>${buttonLink(`${advertsPath(client)}/catalogue`, 'Plätze und Preise')}`;
+
 /** Renders the occupancy of the places of a client, and the orders of a pressed cell. */
 export async function calendarPage(
   from: Queryable,
@@ -41,8 +45,7 @@ export async function calendarPage(
   const first = period.first < range.first ? period.first : range.first;
   const last = period.last > range.last ? period.last : range.last;
   const occupancy = await loadPlaceOccupancy(from, client, { first, last }, now);
-  if (occupancy.places.length === 0)
-    return html`<p>Noch gibt es keinen Werbeplatz.</p>${buttonLink(`${advertsPath(client)}/catalogue`, 'Plätze anlegen')}`;
+  if (occupancy.places.length === 0) return noPlaces(client);
   const today = berlinDay(now);
   const sums = placeSums(occupancy, range, now);
   const centsBefore = await netOf(from, client, before);

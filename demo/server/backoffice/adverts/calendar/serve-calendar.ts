@@ -26,7 +26,7 @@ import {
 import { buttonLink } from '../../ui/shapes';
 import { type DaysDeed, daysPath } from './addresses';
 import { CALENDAR_POLICY, calendarAssets } from './calendar-assets';
-import { calendarPage } from './calendar-page';
+import { calendarPage, noPlaces } from './calendar-page';
 import { daysForm } from './days-form';
 import { type ClosingQuestion, closingQuestion, MAX_CLOSING_REASON } from './days-question';
 import { loadPlaces } from './load-occupancy';
@@ -81,6 +81,7 @@ async function askForDays(
   const client = clientOf(context);
   const today = berlinDay(now());
   const places = await activePlaces(context, database, today);
+  if (places.length === 0) return showDays(context, deed, { content: noPlaces(client) });
   const content = daysForm({ client, deed, places, choice, faults, problem, today });
   const isRefused = problem !== undefined || Object.keys(faults).length > 0;
   return showDays(context, deed, { content, ...(isRefused && { status: 422 }) });
