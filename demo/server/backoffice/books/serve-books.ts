@@ -3,10 +3,10 @@ import { html } from 'hono/html';
 import { closeMonth } from '../../adverts/books/close-month';
 import { findBookEntries } from '../../adverts/books/entries';
 import { berlinDay, endOfMonth } from '../../platform/berlin-day';
-import { CLOSED_POLICY } from '../../platform/http/calls';
 import { sellerMissing } from '../adverts/catalogue/catalogue-page';
 import type { OfficeOptions } from '../options';
 import { pageOf } from '../page/addresses';
+import { answerFile } from '../page/answer-file';
 import {
   actorContextOf,
   type BackOfficeApp,
@@ -226,15 +226,3 @@ function serveDownloads(
     return answerFile(context, ecSalesCsv(statement), { type: 'text/csv; charset=utf-8', name: `zm-${name}.csv` });
   });
 }
-
-/** Answers a file for download. */
-const answerFile = (
-  context: OfficeContext,
-  content: string | Uint8Array | ReadableStream<Uint8Array>,
-  { type, name }: { type: string; name: string },
-): Response =>
-  context.body(content instanceof Uint8Array ? new Uint8Array(content) : content, 200, {
-    'Content-Type': type,
-    'Content-Disposition': `attachment; filename="${name}"`,
-    'Content-Security-Policy': CLOSED_POLICY,
-  });

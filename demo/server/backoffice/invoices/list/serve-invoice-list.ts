@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { berlinDay } from '../../../platform/berlin-day';
 import type { OfficeOptions } from '../../options';
+import { answerFile } from '../../page/answer-file';
 import { actorContextOf, type BackOfficeApp, clientOf, csrfOf, redirectWithResult, show } from '../../page/office';
 import { BULK_SCRIPT } from '../../ui/bulk-script';
 import { pickedInvoiceIn } from './bulk-bar';
@@ -49,10 +50,7 @@ export function serveInvoiceList(pages: BackOfficeApp, options: OfficeOptions): 
 
   pages.get('/:client/invoices.csv', (context) => {
     const lines = invoicesCsv(database, filterOf(context), berlinDay(now()));
-    return context.body(streamOf(lines), 200, {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="rechnungen.csv"',
-    });
+    return answerFile(context, streamOf(lines), { type: 'text/csv; charset=utf-8', name: 'rechnungen.csv' });
   });
 }
 
